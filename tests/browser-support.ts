@@ -62,7 +62,7 @@ export function namesTooNew(script: string): string[] {
 /**
  * Lists the newer names that a script calls without checking that they exist. A check looks like
  * `typeof x == 'function' ? x() : …`. Names that the script does not call are ignored, because
- * libraries have many fields with such names.
+ * libraries use many of these names for their own fields.
  */
 export function callsTooNew(script: string): string[] {
   const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');
@@ -88,8 +88,9 @@ function isDeclarationTooNew({ prop, value }: Declaration): boolean {
 }
 
 function hasFallback(declaration: Declaration): boolean {
-  // A browser accepts any value with a variable, and notices an invalid value too late for a
-  // fallback.
+  // An earlier declaration is no fallback for a value with `var()`. A browser accepts every value
+  // with `var()` and drops the earlier declaration, even if the value later turns out to be
+  // invalid.
   if (declaration.value.includes('var(')) return false;
   for (let at = declaration.prev(); at; at = at.prev()) {
     if (at.type === 'decl' && at.prop === declaration.prop) return !isDeclarationTooNew(at);
@@ -128,8 +129,8 @@ function addedIn({ support }: CompatStatement): number {
 }
 
 /**
- * Maps every name in the given features to a version of Chrome. This is the first version that has
- * a feature of this name, or Infinity if no version has one.
+ * Maps every name in the given features to the first version of Chrome that has a feature with this
+ * name. The version is Infinity if no version has such a feature.
  */
 function namesIn(...features: (Identifier | undefined)[]): Map<string, number> {
   const names = new Map<string, number>();

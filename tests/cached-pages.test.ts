@@ -55,7 +55,10 @@ const texts = textsFor('en');
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-/** The header of a cached page may be stale for some seconds, and the machine may be busy. */
+/**
+ * Timeout and interval of waits, in milliseconds. The timeout is long, because the header of a
+ * cached page may be stale for some seconds and the machine may be busy.
+ */
 const patience = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
@@ -112,7 +115,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  // Rows of other tests would be shown on every page, so the test deletes these rows.
+  // The rows of earlier tests are deleted, because every page would show them.
   for (const table of [
     announcements,
     examThreads,
@@ -162,11 +165,11 @@ beforeEach(async () => {
   uncachedPaths = uncached.map(({ path }) => path);
 });
 
-/** Caches pages on the instances. `expectRight` then compares them. */
+/** Caches pages on the instances. `expectRight` then compares these pages. */
 async function cachePages(those: readonly string[]): Promise<void> {
   paths = those;
   for (const [path, { get }] of pagesOfInstances()) {
-    // The instance must receive the changes above before it caches a page.
+    // Before the instance caches the page, it must receive the earlier changes of the test.
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, status: 200, isCached: true }),
       patience,
@@ -178,7 +181,9 @@ async function cachePages(those: readonly string[]): Promise<void> {
 /** Lists a path twice, once for each instance. */
 const onBoth = (path: string) => [path, path];
 
-/** Waits until both instances have received all changes: they show the newest change on `/`. */
+/**
+ * Waits until both instances have received all changes. Both then show the newest category on `/`.
+ */
 async function receiveChanges(): Promise<void> {
   await cachePages(onBoth('/'));
   await buildKind();
@@ -195,7 +200,7 @@ const pagesOfInstances = () =>
 /** Public paths that are never cached: redirects, missing pages, and pages for one person. */
 const neverCached = ['/contact', '/job-alerts/confirm/:token', '/job-alerts/leave/:token', '/*'];
 
-/** Queries for pages that are empty without a query. */
+/** Query strings for pages that show nothing without a query. */
 const queries: Record<string, string> = { '/search': '?q=kept', '/search/suggestions': '?q=kept' };
 
 let subject = { categoryId: '', announcementId: '', postId: '' };
@@ -394,7 +399,7 @@ const writes: Record<string, Record<string, Write>> = {
       const { announcementId: id } = subject;
       const key = { entity: 'announcement', id, locale: 'hi' } as const;
       const { title } = await announcementWrites.getAnnouncementForStaff(db(), id);
-      // A new title would move the page.
+      // The updates keep the title, because a new title would change the path of the page.
       const content = { ...newAnnouncement(subject.categoryId), title };
       const update = (lastDate: string) =>
         announcementWrites.updateAnnouncement(db(), system, id, { ...content, lastDate });
@@ -498,7 +503,7 @@ const writes: Record<string, Record<string, Write>> = {
 };
 
 /**
- * Writes that change no compared page. They do one of these things:
+ * Writes that change no compared page. Each of them does one of the following:
  *
  * - store sections with their default texts
  * - store the time of a job
@@ -595,7 +600,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const path = announcementPath(announcement, 'en');
   const before = new RegExp(words);
   await receiveChanges();
-  // The clock is a minute before the window opens or closes while the page is cached.
+  // While the page is cached, the clock is a minute before the window opens or closes.
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
     expect((await get(path)).content).toMatch(before);
@@ -621,7 +626,7 @@ test('the end of an objection window at a time of the day ends the cached pages 
     announcementPath(announcement, 'en'),
   ];
   await receiveChanges();
-  // The clock is a minute before `ends` while the pages are cached.
+  // While the pages are cached, the clock is a minute before `ends`.
   vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
   const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
   for (const path of ofThread) {
@@ -649,8 +654,8 @@ test('a search with a word of time is not served from the cache on the next day'
 });
 
 /**
- * Takes the place of the request with which the cache renders a stale page again. In these tests
- * the cache has a fresh page or none, so it never uses this request.
+ * Replaces the request with which the cache renders a stale page again. In these tests the cache
+ * has a fresh page or none, so it never uses such a request.
  */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');

@@ -16,8 +16,8 @@ import { type Site, startSite } from './setup/site.ts';
 /** Longest time after the database returns until new requests succeed. */
 const BACK_MS = 5_000;
 /**
- * Sum of all time limits of a write. These are the limits for connections, for the response and for
- * the change follower.
+ * Sum of all time limits of a write, in milliseconds: for connections, for the response and for the
+ * change follower.
  */
 const WRITE_LIMIT_MS = 5_000 + 5_000 + 5_000 + 35_000 + 2_000;
 /** Additional time for a busy machine. */

@@ -81,7 +81,7 @@ describe('the image', () => {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         STARTER_CONTENT: 'none',
-        // No server answers at this URL. A site without this setting has no metrics of mails.
+        // Without SMTP_URL the site has no metrics of mails. No mail server runs at this URL.
         SMTP_URL: 'smtp://127.0.0.1:1',
       },
     });

@@ -29,7 +29,7 @@ const SITE = 'http://localhost:3000';
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
-/** An existing path for each route with a parameter. */
+/** Existing paths for the search and for each route with a parameter. */
 let samples: Record<string, string> = {};
 
 const read = async (path: string) => (await get(path)).html;
@@ -183,8 +183,8 @@ test('the default picture of cards is 1200 by 630 pixels', () => {
 const STEP = tries(10, 1);
 
 /**
- * Selects the first five pages of each kind and every tenth of the others. The long test selects
- * all pages. The kind is the first part of the path.
+ * Selects the first five pages of each kind and every tenth of the other pages. The kind is the
+ * first part of the path. The long test selects all pages.
  */
 function someOfEachKind(all: string[]): string[] {
   const kinds = Map.groupBy(all, (path) => path.split('/')[1]);

@@ -16,11 +16,12 @@ import { quantile } from './search/evaluate.ts';
 type Options = { among: number; showsHeldOut: boolean };
 
 /**
- * Runs a measurement as a command with the options `--among N` and `--show-held-out`. It runs on a
- * separate database with the starter content. With `--among N` it runs again with N more notices.
+ * Runs a measurement as a command with the options `--among N` and `--show-held-out`. The
+ * measurement uses a separate database with the starter content. With `--among N` it is repeated
+ * with N more notices.
  *
  * @param command the name of the npm script
- * @param names organisations and posts of the further notices
+ * @param names organisations and posts of the additional notices
  * @param report measures and prints
  */
 export async function runEvaluation(

@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Tests cycles of examinations in the forms of staff and on the pages of the built site. */
+/* Tests cycles of examinations in the forms of staff and on the built pages. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -109,7 +109,8 @@ describe('the form of an announcement', () => {
 
 describe('the page of an examination', () => {
   const threadName = 'SSC CGL 2025';
-  // The past dates are within the last half year. Older threads have no known current stage.
+  // All past dates are less than half a year old, because the page shows no current stage for an
+  // older thread.
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [advertised, patterned, lastDay, carded] = [ago(80), ago(70), ago(50), ago(10)];
   const exam = todayInIndia(ago(-45)).slice(0, 7);
@@ -192,8 +193,8 @@ describe('the page of an examination', () => {
     const current = /<li aria-current="step".*?<\/li>/;
     expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
     expect(pattern?.html).not.toMatch(current);
-    // The related notices are the other notices of the thread. There is no list of notices with
-    // similar titles.
+    // The related notices are the other notices of the thread, instead of notices with similar
+    // titles.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');
   });

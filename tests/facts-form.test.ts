@@ -215,7 +215,8 @@ test.each([
   expect(page.status).toBe(400);
   expect(page.text).toContain(text);
   const { fields, isOpen, isLinked } = shownIn(page.html);
-  // Without scripts the form has an empty row after the last one.
+  // Without scripts the form also has an empty row after the last row, so the fields need not be
+  // equal.
   for (const [field, value] of sent) expect(fields.getAll(field)).toContain(value);
   expect(isOpen).toBe(true);
   expect(isLinked(name)).toBe(true);
@@ -360,7 +361,8 @@ test('emptied facts stay empty if another field is refused', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);
   for (const name of new Set(sent.keys())) if (name.startsWith('facts.')) sent.set(name, '');
-  // Removed rows and unchecked boxes are not sent.
+  // The test deletes these fields, because a browser sends no fields for removed rows and unticked
+  // checkboxes.
   for (const name of new Set(sent.keys())) {
     if (/\[|^facts\.(states|qualifications)$/.test(name)) sent.delete(name);
   }

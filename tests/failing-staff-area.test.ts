@@ -11,9 +11,9 @@ import { tries } from './setup/tries.ts';
 /*
  * Tests the staff area while a query, a file or a mail fails. The paths come from the built
  * application. A first request counts the calls to database, files and mail. The request is then
- * repeated once for each call, and that call is refused. `npm test` refuses only the first and the
- * last call in requests of scripts, because they run the same code as page requests. Only the
- * format of their responses differs.
+ * repeated once for each call, and that call is refused. For requests of scripts, `npm test`
+ * refuses only the first and the last call. These requests run the same code as page requests and
+ * differ only in the format of their responses.
  */
 
 const database = await createTestDatabase();
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await deleteAddedRows();
-  // Better Auth itself also logs each of these failures.
+  // Better Auth also writes each of these failures to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => database.close());
@@ -55,11 +55,14 @@ const refusing: typeof things.refusing = (number, attempt) => {
 const every = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** Returns the numbers of the calls that the tests refuse during requests of scripts. */
+/**
+ * Returns the numbers of the calls that are refused in requests of scripts. `npm test` refuses only
+ * the first and the last call.
+ */
 const refusedForScripts = (first: number, last: number) =>
   every(first, last).filter((at) => tries(at === first || at === last, true));
 
-/** Expects that the page shows no details of the cause, and that the log has the details. */
+/** Expects that the page shows no details of the cause, and that the failure is logged. */
 function expectDiscreet(page: BuiltPage, what: string) {
   expect(page.html, what).not.toContain(BROKEN);
   expect(page.html, what).not.toContain('Failed query');

@@ -15,8 +15,10 @@ const parser = new XMLParser({
 });
 
 /**
- * Parses a well-formed XML 1.0 document that declares the encoding UTF-8. Refuses characters that
- * XML does not allow.
+ * Parses an XML 1.0 document that declares the encoding UTF-8.
+ *
+ * @throws if the document is not well-formed, lacks the declaration, or contains a character that
+ * XML does not allow
  */
 export function parseXml(text: string): Node {
   const valid = XMLValidator.validate(text);

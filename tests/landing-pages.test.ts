@@ -150,7 +150,7 @@ describe('a page that lists notices by a fact', () => {
   ])('%s, sent from an empty form, redirects to %s', async (path, plain) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, plain]);
-    // A URL that redirects has no cache key. The redirect is therefore never cached as its target.
+    // A URL that redirects has no cache key, so the cache never stores a page under this URL.
     const keyOf = createKeyOf(build);
     expect(keyOf(new URL(path, 'http://localhost'))).toBeNull();
     expect(keyOf(new URL(plain, 'http://localhost'))?.address).toBe(plain);

@@ -19,8 +19,8 @@ import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
  * Tests that the texts on a page depend only on the language of the request. A made-up language
- * spells every phrase differently from English. If a page in this language contains English, its
- * text does not come from the catalogue.
+ * spells every phrase differently from English. An English phrase on a page in this language
+ * therefore does not come from the catalogue of the language.
  */
 const english = textsFor('en');
 const pseudo = pseudoTexts(english);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * Documents name files by path. If the text makes the folder clear, the end of the path is enough.
- * Every named file must exist. If a file moves, the documents must change, too.
+ * Documents name files by path, or by the end of the path if the text makes the folder clear. Every
+ * named file must exist. If a file moves, the documents must therefore change, too.
  */
 const FOLDERS = 'app content db deploy docs domain messages public scripts server tests'.split(' ');
 const documents = globSync('{*,docs/**/*}.md', { cwd: root }).sort();

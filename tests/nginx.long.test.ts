@@ -10,9 +10,12 @@ import { type DatabaseProxy, openDatabaseProxy } from './setup/database-proxy.ts
 import { NGINX_SITE_URL, type Nginx, type NginxAnswer, startNginx } from './setup/nginx.ts';
 import { findFreePort, type Site, startSite } from './setup/site.ts';
 
-/* Tests two instances on one database behind nginx with the configuration of the example. */
+/* Tests two instances on one database behind nginx with `deploy/nginx.conf`. */
 
-/** Limit of live streams per address. The limit is lower than nginx's limit with two instances. */
+/**
+ * Limit of live streams per address and instance. Two instances accept 300 streams from an address,
+ * fewer than the 400 that nginx allows.
+ */
 const STREAMS_PER_ADDRESS = 150;
 
 let database: TestDatabase;

@@ -44,7 +44,7 @@ const CALLS_TO_MISS = [
   ...['use', 'watch', 'when'],
 ];
 
-/** Browsers use the first available font of a list. */
+/** Font lists are not checked, because browsers use the first available font of a list. */
 const isFontList = (style: string) => style.startsWith('font-family:');
 
 beforeAll(ensureBuilt, 120_000);

@@ -15,8 +15,8 @@ import { tries } from './setup/tries.ts';
 
 /*
  * Tests that every page has one canonical path. The tests send other spellings of the path over a
- * real socket. The response must be a redirect to the page or the status 400 or 404. It may also
- * redirect to a path that returns 404.
+ * real socket. The response must be a redirect to the page or the status 400 or 404. A redirect may
+ * also lead to a path that returns 404. If only a query is added, the response is the page itself.
  */
 
 const ORIGIN = 'http://localhost:3000';
@@ -75,8 +75,8 @@ beforeAll(async () => {
   const paths = addressesOf(site.build, { ...ids, ...facts, exam, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
-  // Paths of notices and categories are added below. Paths of the staff area have a list of their
-  // own. Paths with a token are left out, because any token is accepted there.
+  // Paths of notices and categories are added below. Paths of the staff area have a separate list.
+  // Paths with a token are left out, because the site accepts any token in a path.
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
   noticePaths = {
@@ -137,8 +137,8 @@ const respell = (path: string, [names, seed]: [string[], number]) =>
   names.reduce((spelled, name) => respellings[name]?.(spelled, seed) ?? spelled, path);
 
 /**
- * Requests a path in another spelling and checks the response. All these spellings must lead to the
- * same page. A mistyped letter would be a different path.
+ * Requests a path in another spelling. Expects the page itself if the spelling changes only the
+ * query. Otherwise expects a redirect to the page or to a missing page, or the status 400 or 404.
  */
 async function hold(path: string, made: string): Promise<void> {
   const own = await send(path);

@@ -6,8 +6,9 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * A thief with a stolen session does not know the password. Actions with which the thief could stay
- * or lock others out therefore ask for the password again. The server always checks the password.
+ * A thief with a stolen session does not know the password. Actions with which the thief could keep
+ * access or lock others out therefore ask for the password again. The server always checks the
+ * password.
  */
 
 let database: TestDatabase;

@@ -90,8 +90,8 @@ describe('a site of the previous version', () => {
     const after = await readAnnouncements();
     expect(after.map(withoutSearch)).toEqual(before?.map(withoutSearch));
     expect(after.every((row) => row.search_text !== '')).toBe(true);
-    // The upgrade changes rows that are shown in the calendar, on Hindi pages and in lists of open
-    // notices. It must therefore also record changes of these pages.
+    // The query leaves out rows that are shown in the calendar, on Hindi pages or in lists of open
+    // notices. For these rows the upgrade also records changes of those pages.
     const { rows } = await pool.query(
       `select distinct keys from changes where action = 'update' and entity = 'announcement'
          and entity_id not in (select id::text from announcements where exam_months is not null or titles <> '{}'

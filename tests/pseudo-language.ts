@@ -6,17 +6,16 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches vowels. The made-up language doubles them. More than a third of the letters of an English
- * text are vowels.
+ * Matches vowels, which the made-up language doubles. They are more than a third of the letters in
+ * an English text.
  */
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Builds texts for visitors in a made-up language. They are English texts with accents. They are a
- * third longer, because some languages need more room than English. If a page in this language
- * contains an English phrase, its text does not come from the catalogue. Placeholders and line
- * breaks do not change. Each letter has one replacement, so a text that quotes another text still
- * matches.
+ * Builds texts for visitors in a made-up language: English texts with accents. They are a third
+ * longer than English, because some languages need more room. An English phrase on a page in this
+ * language does not come from the catalogue. Placeholders and line breaks do not change. Each
+ * letter always has the same replacement, so a text that quotes another text still matches it.
  */
 export function pseudoTexts(english: Texts): Texts {
   return Object.fromEntries(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Locks a table that only searches read while `work` runs, so that every search waits. */
+/** Runs `work` while a table that only searches read is locked, so that every search waits. */
 async function whileSearchesHang(work: () => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -19,8 +19,8 @@ import { openInstance } from './setup/instance.ts';
 /*
  * A newer notice of a thread can change an older notice in three ways. It can revise the
  * examination date, extend the application window, or cancel the examination or recruitment. Every
- * place that shows the older notice must show the change. The test reads the pages of the built
- * site, with its cache.
+ * place that shows the older notice must show this change. The test reads the pages of the built
+ * site, with the site's cache.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -63,7 +63,10 @@ let revising: Announcement;
 let examCancelled: Announcement;
 let recruitmentCancelled: Announcement;
 let open: Announcement;
-/** A notice about the date of a cancelled examination, and its closed recruitment. */
+/**
+ * A notice about the date of an examination that was later cancelled, and the closed recruitment of
+ * this examination.
+ */
 let calledOff: Announcement;
 let closed: Announcement;
 /** A recruitment whose last date is over, and the notice that extends it. */
@@ -75,7 +78,10 @@ let first: Announcement;
 let repeating: Announcement;
 const REPEATED = 2;
 const LATER = 12;
-/** A recruitment and its admit card. Neither the admit card nor its cancellation has a date. */
+/**
+ * A recruitment and its admit card. The examination is cancelled. Neither the admit card nor the
+ * notice of the cancellation has a date.
+ */
 let undated: Announcement;
 let undatedCard: Announcement;
 /** A recruitment with two rounds. The second round is cancelled. */

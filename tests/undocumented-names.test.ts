@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * The project must not use undocumented names of its frameworks. An upgrade within a major version
- * may change them. A name of the project that looks like one of them must also change.
+ * The project must not use undocumented names of its frameworks, because an upgrade within a major
+ * version may change these names. A name of the project must not look like an undocumented name.
  */
 const NAMES: Record<string, RegExp> = {
   'globals of React and React Router': /__(react|REACT|router|(CLIENT|SERVER|DOM)_INTERNALS)/,
@@ -19,7 +19,7 @@ const NAMES: Record<string, RegExp> = {
 };
 
 /*
- * Files that use undocumented names because no documented name does what is needed.
+ * Files that use undocumented names because there is no documented name for the same purpose.
  * docs/upgrading.md describes each use and names the tests of the use.
  */
 const KNOWN: Record<string, { name: RegExp; places: string[] }> = {

@@ -1,6 +1,6 @@
 /*
  * Properties of the schema.org types that notices use (https://schema.org/JobPosting,
- * https://schema.org/Event). Each property has the types that it expects. `REQUIRED` has the
+ * https://schema.org/Event), with the types of value that each property accepts. `REQUIRED` has the
  * properties that Google requires
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting and …/event).
  */

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
 
 /*
- * Tests the compressed size of what a browser loads (design, "Budgets"). The tests cover every
- * public page and every announcement of the starter content.
+ * Tests the compressed size of the files that a browser loads (design, "Budgets"). The tests cover
+ * every public page and every announcement of the starter content.
  */
 const KB = 1024;
 /**

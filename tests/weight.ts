@@ -12,8 +12,8 @@ export type Weight = {
 };
 
 /**
- * Returns the sizes of the files that a page loads, according to its HTML. The files are the
- * document with its styles and icons, and the scripts that load when the page is idle.
+ * Returns the sizes of the files that a page loads, according to its HTML: the document, its styles
+ * and icons, and its scripts.
  *
  * @param quality the Brotli quality for the document; by default the quality that browsers get
  */

@@ -1,7 +1,7 @@
 /**
  * Realistic announcements for load tests. They are combined from lists of texts, and their dates
  * cover twelve years. The same arguments of `benchAnnouncement` always give the same announcement.
- * Its facts are invented.
+ * All facts are invented.
  */
 
 import { DAY_MS } from '#domain/dates.ts';
@@ -13,8 +13,8 @@ export type BenchKind = { slug: string; name: string; titles: readonly string[] 
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /**
- * Placeholders in these texts: `{o}` is the organisation, `{p}` the post or examination, `{y}` the
- * year, and `{n}` a number.
+ * Kinds of announcements with their title patterns. Placeholders: `{o}` is the organisation, `{p}`
+ * the post or examination, `{y}` the year, and `{n}` a number.
  */
 export const benchKinds: readonly BenchKind[] = [
   {
@@ -126,12 +126,12 @@ const STEPS = [
 
 const YEARS = 12;
 
-/** The publishers and posts of the load tests. */
+/** The organisations and posts of the load tests. */
 export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
 
 /**
- * Builds the announcement with a number. Higher numbers have later dates, so the highest number is
- * the newest announcement.
+ * Builds the announcement with this number. Higher numbers have later dates, so the highest number
+ * is the newest announcement.
  */
 export function benchAnnouncement(
   number: number,
@@ -220,7 +220,10 @@ function describe({
   ].join('');
 }
 
-/** Generates numbers from 0 to 1 for a seed (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 up to, but not including, 1 (mulberry32). The
+ * same seed always gives the same numbers.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

@@ -15,8 +15,8 @@ import { measureVisibility } from './visibility.ts';
 
 /**
  * `npm run bench` measures the production server on a new database with 10,000 announcements. It
- * compares the figures with baselines of the same run. Ratios can be compared between machines.
- * Absolute figures cannot.
+ * compares the figures with baselines of the same run, because only these ratios can be compared
+ * between machines.
  *
  * - `npm run bench -- start streams` runs only these parts.
  * - `npm run bench -- large <folder>` also measures a data folder with many announcements.

@@ -7,8 +7,9 @@ import { record, startBareServer } from './yardstick.ts';
 const SECONDS = 5;
 
 /**
- * Measures the throughput of cached pages. The measurements of the site alternate with those of a
- * bare `node:http` server. Both send the same bytes and headers from the same number of processes.
+ * Measures the throughput of cached pages. The measurements of the site alternate with measurements
+ * of a bare `node:http` server. Both servers send the same bytes and headers from the same number
+ * of processes.
  */
 export function measureCachedPages(
   { announcements, category, run }: BenchSite,

@@ -9,11 +9,11 @@ import { node } from '#scripts/project.mjs';
 import { processorMsOf, serversOf } from './processes.ts';
 import { BROWSER_HEADERS } from './yardstick.ts';
 
-/** Number of connections, as in published figures for other servers. */
+/** Default number of connections, as in published figures for other servers. */
 const CONNECTIONS = 32;
 /**
- * Interval at which a generator's processor time is read. The time cannot be read after the
- * generator has ended.
+ * Interval at which a generator's processor time is read. The time is read while the generator
+ * runs, because it cannot be read afterwards.
  */
 const LOOK_MS = 100;
 
@@ -43,10 +43,10 @@ export const generator =
   spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);
 
 /**
- * Requests the paths in turn over 32 connections for some seconds, from other processes.
- *
+ * Requests the paths in turn for some seconds. The requests come from other processes.
  * @param pid the process of the server; its workers are found automatically
- * @param onStart called after the load has begun
+ * @param connections number of connections (default 32)
+ * @param onStart called as soon as the generators have been started
  */
 export async function load(
   { url, pid }: { url: string; pid: number | undefined },

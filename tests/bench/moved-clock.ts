@@ -1,6 +1,6 @@
 /**
- * Moves the clock of a process forward (`node --import moved-clock.ts?ms=…`). Midnight in India
- * then comes during the run. Timers do not change.
+ * Moves the clock of a process forward (`node --import moved-clock.ts?ms=…`), so that midnight in
+ * India comes during the run. Timers do not change.
  */
 const ahead = Number(new URL(import.meta.url).searchParams.get('ms'));
 const realNow = Date.now;

@@ -15,7 +15,7 @@ const ROUNDS = 3;
 /** Maximum duration of a task that does not delay the page's response to a touch. */
 const LONG_TASK_MS = 50;
 
-/** Timings that the page itself measured. */
+/** Times in milliseconds and the sum of layout shifts, as the page itself measured them. */
 type Paints = { firstPaint: number; largestPaint: number; shift: number; blocking: number };
 type Visit = Paints & { bytes: Record<string, number>; ready: number; scripts: number };
 

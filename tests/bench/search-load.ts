@@ -3,31 +3,31 @@ import { type BenchSite, staff } from './bench-site.ts';
 import { busyNote, load } from './load.ts';
 import type { Figure } from './result.ts';
 
-/** Numbers of concurrent searches by the client that searches. */
+/** Numbers of concurrent searches. Each number is measured separately. */
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
 /**
- * Maximum number of requests by each client that does not search. The client sends fewer requests
- * if the searches end first.
+ * Maximum number of requests by each client that does not search. A client stops earlier if the
+ * searches end first.
  */
 const MOST_ASKED = 200;
 /**
- * Number of different search terms. It is higher than the number of requests. The cache then never
- * has the response.
+ * Number of different search terms. It is higher than the number of requests, so that no response
+ * comes from the cache.
  */
 const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * Measures the response times of other clients, first without searches and then while one client
- * searches without a pause. The other clients request the staff's list, sign-in, the contact form,
- * readiness and the API.
+ * Measures the response times of other clients. The first run has no searches. In each further run,
+ * one client keeps a number of searches running. The other clients request the staff's list,
+ * sign-in, the contact form, readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   let quiet: Map<string, number[]> | null = null;
   for (const atOnce of [0, ...AT_ONCE]) {
-    // A trusted proxy allows a different IP address for each message, so that no rate limit
+    // TRUST_PROXY lets the test send each form from a different IP address, so that no rate limit
     // applies.
     const measured = await run(({ site }) => measure(site, atOnce), { TRUST_PROXY: '1' });
     quiet ??= measured.times;
@@ -146,7 +146,7 @@ function makeSearches(): string[] {
   );
 }
 
-/** Returns the numbers of searches that the gate has run and refused. */
+/** Returns the numbers of searches that the site has run and refused, according to `/metrics`. */
 async function searchesAt(url: string): Promise<Record<string, number>> {
   const numbers = await (await fetch(`${url}/metrics`)).text();
   const count = (result: string) =>

@@ -8,8 +8,8 @@ import { memoryOf } from './processes.ts';
 import { type Figure, median } from './result.ts';
 
 /**
- * The number of visitors' streams that one instance accepts. In this test all streams come from one
- * address.
+ * Number of open streams, the most that one instance accepts from visitors. All streams of this
+ * test come from one address.
  */
 const STREAMS = 5_000;
 const AT_ONCE = 100;

@@ -12,7 +12,7 @@ const TOUCH_MS = 100;
 
 /**
  * Kinds of visits. With data saver, Chrome prefetches nothing. DevTools can switch data saver on
- * only for the scripts of a page, so the test also removes the speculation rules.
+ * for the scripts of a page but not for speculation rules, so the test removes the rules.
  */
 const ways = [
   { name: 'fetched ahead', hasRules: true, savesData: false },

@@ -62,7 +62,7 @@ process.once('SIGTERM', async () => {
   process.exit(0);
 });
 
-/** Adds the measured times to a response as a header. */
+/** Adds the measured times to a response as the header `Server-Timing`. */
 function tellTimes(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
   response.writeHead = ((...head: unknown[]) => {

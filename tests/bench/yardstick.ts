@@ -6,7 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Request headers of browsers. The bench then measures pages in the form that browsers get. */
+/**
+ * Request headers of browsers, so that the bench measures the compressed pages that browsers get.
+ */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };

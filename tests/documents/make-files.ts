@@ -117,7 +117,11 @@ const PARTS_OF_DOCX = {
 };
 const DOCUMENT_START = `${XML}<w:document xmlns:w="${WORD}"><w:body>`;
 
-/** Writes a Word file. @param body WordprocessingML inside `w:body` */
+/**
+ * Writes a Word file.
+ *
+ * @param body WordprocessingML inside `w:body`
+ */
 export function makeDocx(body: string): Buffer {
   const document = `${DOCUMENT_START}${body}</w:body></w:document>`;
   return makeZip({ ...PARTS_OF_DOCX, 'word/document.xml': document });

@@ -26,7 +26,7 @@ export function tabOf(page: Page, url: string) {
       expect(seen.length, selector).toBeGreaterThan(0);
       return seen[0] as ElementHandle<HTMLInputElement>;
     }, PATIENCE);
-  // The tab does not find fields by role, because a password field has no role.
+  // Fields are not found by role, because a password field has no role.
   const field = (name: string, place = 'main') =>
     find(`${place} ::-p-aria([name="${name}"])`, FIELDS);
   const path = () => page.evaluate(() => location.pathname + location.search);

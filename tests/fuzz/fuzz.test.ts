@@ -4,7 +4,10 @@ import { tries } from '#tests/setup/tries.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const requests = tries(600, 20_000);
-/** The short run does not measure the heap, because a few hundred requests prove nothing. */
+/**
+ * Numbers of requests after which the heap is measured. The short run does not measure the heap,
+ * because a few hundred requests prove nothing.
+ */
 const measureHeapAt = tries<number[]>([], [requests / 4, requests]);
 
 test('hostile requests cost no more than their size and cause no server error', async () => {

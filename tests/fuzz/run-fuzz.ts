@@ -29,9 +29,9 @@ const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
- * Starts a site and sends hostile requests to the site. The run begins with the requests that
- * stopped an earlier version of the site. Then it sends one request to each path, and finally
- * random requests.
+ * Starts a site and sends hostile requests to the site. The first requests are those that stopped
+ * an earlier version of the site. Then each path and each form gets one request. All further
+ * requests are random.
  *
  * @param requests number of all requests
  * @param seed repeats the requests of an earlier run

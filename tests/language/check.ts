@@ -5,8 +5,7 @@ import { faultRules, walkLanguage } from './walk.ts';
 /**
  * `npm run check:language -- hi [--site ADDRESS] [--show N]` requests every page of a running site
  * in a language over HTTP. For each rule the command prints the number of faults. It also prints
- * how many titles and facts are translated. It exits with code 1 if a page has a fault. The faults
- * are:
+ * how many titles and facts are translated. It exits with code 1 if a page has one of these faults:
  *
  * - English text without `lang="en"`
  * - another language in `lang`

@@ -95,14 +95,14 @@ const decode = (text: string) =>
 /** Returns the text of a piece of HTML without its tags. */
 export const plainText = (html: string) => decode(html.replace(/<[^>]*>/g, ' '));
 
-/** Matches URLs and email addresses, which have no language. */
+/** Matches URLs, email addresses, and names of hosts and files, which have no language. */
 const ADDRESS =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:in|com|org|net|gov|nic|aero|html|xml|json)\b\S*/gi;
 
 /** Advertisement numbers and other words with a digit, such as 23-Exam/2026. */
 const CODE = /\S*\d\S*/g;
 
-/** Maximum length of an abbreviation in uppercase letters. */
+/** Words in uppercase letters up to this length count as abbreviations. */
 const MAX_ABBREVIATION = 10;
 
 /**

@@ -25,7 +25,7 @@ export type Walk = {
   faults: Fault[];
 };
 
-/** Minimum length of a description that may be cut off (characters). */
+/** A description of at least this many characters may be cut off. */
 const CUT_CHARACTERS = 195;
 
 /** Maximum number of pages in one walk. */
@@ -113,8 +113,8 @@ function linksIn(html: string, locale: string): string[] {
 }
 
 /**
- * Checks the alternates of an indexed page. One must be the page itself. The English one must link
- * back to the page.
+ * Checks the alternates of an indexed page. The alternate in the page's language must be the page
+ * itself. The English alternate must link back to the page.
  */
 async function faultsOfAlternates(
   get: Get,

@@ -3,9 +3,9 @@ import { findContradictions, ruleNames } from './walk.ts';
 
 /**
  * `npm run check:notices [-- --site ADDRESS] [--show N]` requests every notice of a running site
- * over HTTP. Also requests the lists and examination pages with these notices. For each rule the
- * command prints how many pages contradict their facts or the clock. It exits with code 1 if there
- * is a contradiction. The site and this machine must have the same clock.
+ * over HTTP, and the lists and examination pages with these notices. For each rule the command
+ * prints how many pages contradict their facts or the clock. It exits with code 1 if there is a
+ * contradiction. The site and this machine must have the same clock.
  */
 
 /** Longest wait for one response, in milliseconds. */

@@ -105,8 +105,8 @@ function daysIn(value: unknown): string[] {
 }
 
 /**
- * Finds a job, admission or answer key whose window is over although its page does not say
- * `Closed`. Cancelled notices are not checked.
+ * Finds a job, admission or answer key whose window is over although the header of its page does
+ * not contain `Closed`. Cancelled notices are not checked.
  */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
@@ -117,7 +117,7 @@ const pastWindow: Rule = ({ notice, html, now }) => {
   return /\bclosed\b/i.test(head) ? [] : [`closed on ${dayInIndia(closesAt)}, and not said so`];
 };
 
-/** Sentences that invite readers to apply. */
+/** Phrases that invite readers to apply, or to object to an answer key. */
 const INVITATIONS = [
   /\bforms? (?:are|is) accepted\b/i,
   /\bapplications? (?:are|is) (?:accepted|open)\b/i,
@@ -128,7 +128,10 @@ const INVITATIONS = [
   /\bobjections? (?:are|is) accepted\b/i,
 ];
 
-/** Finds an invitation to apply on a page whose application window is over. */
+/**
+ * Finds the invitations on a page whose window is over. Tables and `details` elements are not
+ * searched.
+ */
 const presentTense: Rule = ({ notice, html, now }) => {
   const { closesAt } = notice;
   if (closesAt === null || Date.parse(closesAt) > now) return [];
@@ -147,8 +150,8 @@ const ORDER = [
 ] as const;
 
 /**
- * Words in titles of notices about a later window, such as the form for a main examination. Such a
- * window opens after an earlier stage.
+ * Words in the titles of notices whose window opens only after an earlier stage, such as the form
+ * for a main examination.
  */
 const LATER_WINDOW = /\b(?:mains?|DAF|counsell?ing|allotment|interview|tier|paper|CBT)\b/i;
 
@@ -183,11 +186,13 @@ const newerDates = (html: string): string[] =>
   ].flatMap(([, text = '']) => textOf(text).match(DATE) ?? []);
 
 /**
- * Finds a date on the page that is not known. These dates are known:
+ * Finds dates on the page other than these known dates:
  *
  * - the dates of the facts and the last date
  * - the days of publication and update
  * - the dates of newer notices that the page links to
+ *
+ * The day of the last link check is ignored.
  */
 const unknownDate: Rule = ({ notice, html }) => {
   const { facts, lastDate, publishedAt, updatedAt } = notice;
@@ -223,8 +228,8 @@ const PERIOD = new RegExp(
 type Period = { on: string; until: string };
 
 /**
- * Lists the periods of facts. They are dates of several days, the days of shifts, and the time to
- * apply.
+ * Lists the periods in the facts: dates of several days, the days of shifts, and the application
+ * window.
  */
 function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice): Period[] {
   const ranges = [dates, ...rounds].flatMap((named) => Object.values(named));
@@ -237,8 +242,8 @@ function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice):
 }
 
 /**
- * Finds written periods with a wrong first day. They end on the last day of a period in the facts,
- * but begin on another day.
+ * Finds periods in the text that end on the last day of a period in the facts, but begin on another
+ * day.
  */
 export function otherFirstDays(html: string, notices: readonly ApiNotice[]): string[] {
   const periods = notices.flatMap(periodsOf);
@@ -261,7 +266,7 @@ function endOf(day = '', month = '', year = ''): string {
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Finds a period on the page that begins on another day than in the facts. */
+/** Finds periods on the page that begin on another day than in the facts. */
 const otherFirstDay: Rule = ({ notice, html }) => otherFirstDays(articleOf(html), [notice]);
 
 /** Phrases that describe corrections as past. */
@@ -269,8 +274,8 @@ const CORRECTION_OVER =
   /\bcorrections?(?: (?:window|period|facility))?(?: (?:of|in) (?:the |your )?(?:application )?forms?)? (?:(?:(?:is|are|has|have) (?:now |been )?)?(?:done|over|closed|ended|finished|completed?)|was|were|had)\b/i;
 
 /**
- * Finds phrases that describe corrections as past although corrections are still possible. This is
- * decided by the newest notice with a time for corrections.
+ * Finds phrases that describe corrections as past although corrections are still possible. The
+ * period for corrections comes from the newest notice that has such a period.
  *
  * @param notices newest first
  */
@@ -293,15 +298,15 @@ const pastCorrection: Rule = ({ notice, html, now }) =>
   correctionsOver(articleOf(html), [notice], now);
 
 /**
- * Returns the list of an examination's stages on the page of a notice. Returns an empty text if the
- * page has none.
+ * Returns the list of an examination's stages on the page of a notice. Returns an empty text
+ * without such a list.
  */
 export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 /**
  * Finds a page whose steps refer to next stages in the list at the top, although the list does not
- * show any. This is so in three cases:
+ * show a next stage. There are three such cases:
  *
  * - The list is missing.
  * - The list ends with the page's own stage.
@@ -342,10 +347,10 @@ const stagesIn = (html: string) => html.match(/<li\b[^>]*class="timeline-step.*?
 export const stagesOf = (html: string) => stagesIn(html).join('');
 
 /**
- * Lists stages in the wrong order on the page of an examination. Such a stage comes after a stage
- * with a later day. The day of a stage is its date. A stage without a date has the day on which its
- * first notice was published. The publication of the notification does not count, because a site
- * may list it after applications opened.
+ * Lists the stages on an examination's page that come directly after a stage with a later day. The
+ * day of a stage is its date. For a stage without a date it is the day on which its first notice
+ * was published. A notification without a date is skipped, because a site may list it after
+ * applications opened.
  */
 export function stagesOutOfTime(html: string): string[] {
   const dated = stagesIn(html).flatMap((stage) => {

@@ -10,9 +10,9 @@ import {
 } from './contradictions.ts';
 
 /*
- * Rules of `npm run check:notices` for the line under a title. It shows the status of a notice on
- * its page and on cards. The rules compare it with the dates of the page and with the stages of the
- * examination.
+ * Rules of `npm run check:notices` for the status of a notice. The status is the line under the
+ * title, on the page of the notice and on cards. The rules compare it with the dates of the page
+ * and with the stages of the examination.
  */
 
 /** Names of the rules. The first two are also applied to cards. */
@@ -40,7 +40,7 @@ export function statusOf(html: string): string | null {
 /** Finds a page without a status. */
 const noStatus: Rule = ({ html }) => (statusOf(html) ? [] : ['page']);
 
-/** First words of the statuses about a date. Other statuses are about applications. */
+/** First words of the statuses that are not about the application window. */
 const SUBJECTS = [
   'Correction',
   'Objections',
@@ -52,7 +52,7 @@ const SUBJECTS = [
   'Result',
 ] as const;
 
-/** Labels of dates on pages, by the subject of a status. */
+/** Patterns for the label of the date that a status is about, by the subject of the status. */
 const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> = {
   Correction: /^correction/i,
   Objections: /^objection|^last date/i,
@@ -69,10 +69,7 @@ const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> 
 /** A row of the dates on a page. `round` is the name of the round, or empty. */
 type Row = { round: string; label: string; text: string };
 
-/**
- * Lists the dates on a page. They are in rows of tables and in rows of rounds within a table. The
- * last date is also in the header.
- */
+/** Lists the dates on a page: table rows, rounds inside a table row, and the date in the header. */
 function rowsOf(html: string): Row[] {
   const article = articleOf(html);
   const rows = [
@@ -96,8 +93,8 @@ function rowsOf(html: string): Row[] {
 const presentText = (html: string) => textOf(html).replace(/ \(was .*?\)/, '');
 
 /**
- * Returns the day of a status as pages write it: '05 Mar 2026'. A status contains its day, or the
- * number of days until it.
+ * Returns the day of a status as pages write it: '05 Mar 2026'. The status contains a date, a
+ * number of days, or a word such as 'today'. The result is null without a day.
  */
 function dayNamed(status: string, now: number): string | null {
   const [, day, month, year] = DATE.exec(status) ?? [];
@@ -125,8 +122,8 @@ const otherDay: Rule = ({ html, now }) => {
 };
 
 /**
- * Finds a status with the wrong state of an application window. It says that the window is closed
- * before its end, or open after its end.
+ * Finds a status that shows an application window as closed before its end, or as open after its
+ * end.
  */
 const otherSide: Rule = ({ html, notice: { closesAt, mark }, now }) => {
   const status = statusOf(html) ?? '';
@@ -147,9 +144,12 @@ const stagesOfStrip = (html: string): Stage[] =>
   }));
 
 /**
- * Finds a future examination with two different last days, one in the list of stages and one in the
- * dates of the page. A stage has the name of its round, or is the examination itself. A row without
- * a round is about the round in the title, so its day may be the day of any stage.
+ * Finds a future examination whose last day in the list of stages differs from its last day in the
+ * dates of the page.
+ *
+ * - A row with a round is compared with the stage of the same name.
+ * - A row without a round is compared with the stages whose name begins with 'Exam'. The row is
+ *   about the round in the title, so its day may also be the last day of any other stage.
  */
 const otherStage: Rule = ({ html, now }) => {
   const today = dayInIndia(now);
@@ -202,8 +202,8 @@ export function cardsIn(html: string): Card[] {
 }
 
 /**
- * Removes the words that only the long form of a status has. Also removes the day that may follow
- * the status.
+ * Shortens a status, so that its long and short forms become equal. Removes 'Open:' and 'Closing
+ * soon:', the time of day, and a date after the words.
  */
 const briefly = (status: string) =>
   status
@@ -212,7 +212,10 @@ const briefly = (status: string) =>
     .replace(new RegExp(` (?:on|since|until) ${DATE.source.replace('\\b', '')}`), '')
     .replace(/^Objections: .*/, 'Objections open');
 
-/** Checks whether a card contradicts the page of its notice. */
+/**
+ * Whether the status on a card differs from the status on the page of its notice. Dates are
+ * compared only if both statuses have one.
+ */
 export function isOtherStatus(onCard: string, onPage: string): boolean {
   const [one, other] = [onCard, onPage].map((status) => DATE.exec(status)?.[0]);
   return briefly(onCard) !== briefly(onPage) || (one && other ? one !== other : false);

@@ -33,7 +33,7 @@ export type Contradiction = { rule: string; path: string; title: string; what: s
 /** Name of the rule for landing pages, which list the notices that share one value of a fact. */
 export const LANDING_RULE = 'landing page that lacks its notice';
 
-/** Name of the rule for pages of examinations. */
+/** Name of the rule for the order of the stages on the page of an examination. */
 export const STAGES_RULE = 'stage out of time';
 
 const pageRules = { ...rules, ...statusRules };

@@ -12,8 +12,8 @@ import { type GoldenText, readGoldenTexts, type SetName, setNames } from './gold
  * - the misses of the sets that developers may read
  *
  * The misses of the held-out sets are printed only with `--show-held-out`, because a developer who
- * reads these misses changes rules for these texts. The misses of the unseen texts are never
- * printed.
+ * reads these misses would change the rules for these texts. The misses of the unseen texts are
+ * never printed.
  */
 const options = readOptions();
 if (options) {

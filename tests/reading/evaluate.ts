@@ -101,8 +101,8 @@ const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, seen: 0, dou
 const PROPOSED_FACTS: ReadonlySet<string> = new Set(['qualifications', 'payScale', 'selection']);
 
 /**
- * Returns the kind under which a fact is counted. A date of a round counts as the same date without
- * a round. Both age limits and the day on which ages are reckoned count as one kind.
+ * Returns the kind under which a fact is counted. The date of a round is counted with the same date
+ * without a round. Both age limits and the day for which ages are computed count as one kind.
  */
 function kindOfFact(fact: string): string {
   if (PROPOSED_FACTS.has(fact)) return `${fact}, proposed`;
@@ -121,7 +121,7 @@ function eachGroup<One extends { fact: string; value: string }>(one: One): One[]
 
 /**
  * Splits an expected fee into a fee for each of its groups. If the fee has several accepted forms,
- * the form with the most fees that were read is used.
+ * only one form is split: the form of which the most fees were read.
  */
 function nearestGroups(
   { fact, value }: { fact: string; value: string },

@@ -10,8 +10,8 @@ import { readDocument } from '#server/documents/read-document.ts';
  * Passages are short parts of notices.
  * - The author of the first rules wrote `tuned` and `held-out`. The authors of the other sets had
  *   not seen the rules.
- * - Developers may read `tuned`, `revealed` and `passages` while they change rules. The results of
- *   the other sets are counted and not read.
+ * - Developers may read `tuned`, `revealed` and `passages` while they change rules. They must not
+ *   read the other sets, but only the scores of these sets.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',

@@ -40,9 +40,10 @@ const SHOWN_FOUND = 3;
 /**
  * `npm run eval:search [-- --among N] [--show-held-out]` measures the search with the golden set,
  * on a separate database with the starter content. With `--among N` it measures again with N more
- * notices that answer no query. The command prints the misses of two sets: the tuned half, and the
- * queries about time and numbers. It prints misses of the held-out half only on demand. A developer
- * who has read them would tune the search for these queries.
+ * notices, whose organisations and posts no query names. The command prints the misses of the tuned
+ * half and of the queries about time and numbers. It prints the misses of the held-out half only
+ * with `--show-held-out`, because a developer who has read them would tune the search for these
+ * queries.
  */
 await runEvaluation('eval:search', unaskedNames, report);
 

@@ -3,7 +3,7 @@ import { TIME_AND_NUMBER_KINDS, type TimeAndNumberQuery } from './golden.ts';
 /** A query about time or numbers, with the results of the search in their order. */
 export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
   found: readonly string[];
-  /** Titles of related notices, which do not count as answers. */
+  /** Ids of related notices. An answer among them counts only for the kind `neighbour`. */
   related: readonly string[];
   answers: ReadonlySet<string>;
 };
@@ -12,8 +12,7 @@ export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
 const LOOKED_AT = 10;
 
 /**
- * Number of first related notices that are checked. They must include the neighbour. The same
- * number of first results must not include it.
+ * Number of first results and of first related notices that are checked for the kind `neighbour`.
  */
 const RELATED_LOOKED_AT = 3;
 

@@ -12,13 +12,13 @@ export type SearchedQuery = Pick<GoldenQuery, 'kind' | 'query'> & {
 /** Scores of a number of queries. All values except `queries` are shares from 0 to 1. */
 export type Scores = {
   queries: number;
-  /** Queries with an answer as first result. */
+  /** Share of queries with an answer as the first result. */
   successAt1: number;
-  /** Queries with an answer among the first three results. */
+  /** Share of queries with an answer among the first three results. */
   successAt3: number;
   /** Mean of the reciprocal rank of the first answer. A query without an answer counts as 0. */
   reciprocalRank: number;
-  /** Queries without any result. */
+  /** Share of queries without any result. */
   empty: number;
 };
 
@@ -55,8 +55,8 @@ export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss
 }
 
 /**
- * Returns a quantile of the values. A share of 0.95 gives the 95th percentile. The result is NaN for
- * an empty list.
+ * Returns a quantile of the values. A share of 0.95 gives the 95th percentile. The result is NaN
+ * for an empty list.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

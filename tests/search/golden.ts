@@ -7,9 +7,10 @@ import { readStarterNotices } from '#server/start/starter-notices.ts';
 
 /**
  * Queries of candidates, with the starter notices that answer the queries. These queries measure
- * the quality of the search. The author wrote eighty queries of each kind by hand from the titles,
- * before the search existed. Developers may read `tuned` while they change the search. Queries of
- * `held-out` are only counted, so that nobody tunes the search for these queries.
+ * the quality of the search. The author wrote forty queries of each kind for each half, by hand
+ * from the titles, before the search existed. Developers may read `tuned` while they change the
+ * search. Queries of `held-out` are only counted, so that nobody tunes the search for these
+ * queries.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
@@ -42,9 +43,9 @@ export type GoldenStatus =
 type GoldenExamStatus = keyof ReturnType<typeof examDaysAt>;
 
 /**
- * Selects the notices that have all of these facts. It is used if many notices are equally good
- * answers, such as all results of an organisation. `organisation` is an abbreviation or a name.
- * `words` must be in the title, in any order and in any case.
+ * Selects the notices that have all of these facts. A selector replaces ids if many notices are
+ * equally good answers, such as all results of an organisation. `organisation` is an abbreviation
+ * or a name. `words` must be in the title, in any order and in any case.
  */
 export type Selector = {
   /** The status of the notice on the day of the query, according to the dates of the notice. */

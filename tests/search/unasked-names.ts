@@ -2,7 +2,7 @@ import type { BenchNames } from '#tests/bench/announcements.ts';
 
 /**
  * Organisations and posts that occur in no starter notice and in no golden query. Additional
- * notices get these names. They then answer only queries for a whole kind of notices.
+ * notices get these names, so that they answer only queries for a whole kind of notices.
  */
 // biome-ignore format: a table
 export const unaskedNames: BenchNames = {

@@ -22,11 +22,12 @@ const names = { ...benchNames, posts: unaskedNames.posts };
  * duplicates (twins) for the labelled pairs. It prints precision, recall and the time of one
  * question. The measurement uses a separate database with the starter content.
  *
- * With `--among N` it measures again with N more notices. They have the organisations of the load
- * tests. Their posts occur in no pair, so none of these notices is a twin.
+ * With `--among N` it measures again with N more notices. These notices have the organisations of
+ * the load tests and posts that occur in no pair, so none of them is a twin.
  *
- * The command prints the misses of the tuned half. It prints misses of the held-out half only on
- * demand. A developer who has read them would tune the comparison for these pairs.
+ * The command prints the misses of the tuned half. It prints the misses of the held-out half only
+ * with `--show-held-out`, because a developer who has read them would tune the comparison for these
+ * pairs.
  */
 await runEvaluation('eval:twins', names, report);
 
@@ -42,8 +43,8 @@ async function report(db: Database, showsHeldOut: boolean): Promise<void> {
     );
   }
   printScores('all', asked);
-  // The typed title of a near miss may be the title of another starter notice. The site is right to
-  // list that notice, so it does not count as another notice.
+  // The typed title of a pair may be the title of another starter notice. The site is right to list
+  // that notice, so it does not count as another notice.
   const others = asked.flatMap(({ named, stored, typed }) =>
     named.filter((title) => title !== stored && title !== typed),
   );
