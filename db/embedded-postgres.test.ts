@@ -550,7 +550,7 @@ describe('on a machine that cannot run PostgreSQL', () => {
     const temporary = makeFolder();
     const start = startProcess({ dataDir, role: 'site' }, { TMPDIR: temporary });
     await expect(start.next('open')).rejects.toThrow(
-      /The log of the database .*postgres\.log cannot be written \(EISDIR/,
+      /The database log .*postgres\.log cannot be written \(EISDIR/,
     );
     expect(readdirSync(temporary)).toEqual([]);
   });

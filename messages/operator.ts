@@ -18,7 +18,7 @@ export const operatorTexts = {
     'The database could not be created in {folder} ({reason}). Free some disk space, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
   databaseNotStarted: 'The database in {folder} does not start ({reason}). See {file}.',
   databaseLogNotWritable:
-    'The log of the database {file} cannot be written ({reason}). Let the user that starts the site write the file, or remove the file.',
+    'The database log {file} cannot be written ({reason}). Give the user that starts the site write access to the file, or remove the file.',
   databaseNoAnswer:
     'The database in {folder} (process {pid}) does not answer. Stop that process and start again.',
   databaseHeld: 'The database in {folder} is used by another process. See {file}.',
@@ -35,7 +35,7 @@ export const operatorTexts = {
   databaseNewer:
     'The database was written by a newer version of the site ({count} migrations are unknown to this version). Start that version or a later one, or restore a backup from before the upgrade.',
   migrationElsewhere:
-    'Another instance migrates the database. This instance waits until the migration is done.',
+    'Another instance is migrating the database. This instance waits until the migration is done.',
   migrationBegins: 'Migration {name} begins',
   migrationDone: 'Migration {name} took {seconds} s',
   migrationWaits:
@@ -58,7 +58,7 @@ export const operatorTexts = {
   backupNoFolder: 'The folder {folder} does not exist. Create it, or choose another one.',
   backupFailed: 'The backup could not be written to {file} ({reason}).',
   restoreUsage:
-    'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace writes a backup of the database, then deletes everything in it; --yes does so without asking. --check checks a backup and changes nothing.',
+    'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace writes a backup of the database, then deletes everything in it. --yes skips the question. --check checks a backup and changes nothing.',
   restoreQuestion: 'Replace everything in the database with the backup {file}? Type yes: ',
   restoreUnconfirmed: 'Nothing was changed. Without a terminal, --replace needs --yes as well.',
   restoreDone: 'Restored {rows} rows and {uploads} pictures from the backup of {time}',
@@ -73,7 +73,7 @@ export const operatorTexts = {
   restoreIndex: 'Creating index {number} of {count}: {name}',
   restoreAnalyzing: 'Updating the statistics of the query planner',
   restoreNoFile: 'The file {file} does not exist.',
-  restoreNotACopy: '{file} is not a backup of npm run backup.',
+  restoreNotACopy: '{file} was not created by npm run backup.',
   restoreDamaged: '{file} is damaged or was cut off. The database has not changed.',
   restoreOtherVersion:
     '{file} is from another version of the site, with migrations that are unknown to this version. Restore it with that version or a later one.',
@@ -111,7 +111,7 @@ export const operatorTexts = {
   settingRuleStreams: 'a whole number from 1 to 5000',
   settingRuleText: 'a text of 1 to 1000 characters',
   settingRuleBackupBucket:
-    'a different bucket from S3_BUCKET, because S3_PUBLIC_URL lets visitors read that one',
+    'a bucket other than S3_BUCKET, because visitors can read S3_BUCKET at S3_PUBLIC_URL',
   settingRuleWebAddress: 'an http or https address',
   settingRuleSmtpUrl: 'an smtp or smtps address, such as smtps://user:password@host:465',
   settingRuleRedisUrl: 'a redis or rediss address, such as redis://127.0.0.1:6379',
@@ -124,7 +124,7 @@ export const operatorTexts = {
   siteListening: '{siteName} is at {url} (version {version}, build {build})',
   siteStopping: 'Stopping after the running requests are finished',
   siteStopped: 'Stopped',
-  siteStopOverdue: 'Stopping took too long. The requests that still ran were ended.',
+  siteStopOverdue: 'Stopping took too long. Unfinished requests were ended.',
   siteStartFailed: 'The site could not start: {reason}',
   siteNotBuilt: 'the pages are not built yet; run npm run build',
   portInUse: 'port {port} is in use; set PORT to another port',
@@ -152,7 +152,7 @@ export const operatorTexts = {
     '{email}: messages: {messages}; subscribed to Job Alerts since: {subscription}; unconfirmed request of: {request}',
   personErased: 'Erased the data of {email}: messages: {messages}, rows of Job Alerts: {alerts}',
   restoreErased:
-    'Erased again the personal data that was erased after the backup was created: messages: {messages}, rows of Job Alerts: {alerts}',
+    'The backup still had erased personal data. The restore erased it again. Messages: {messages}, rows of Job Alerts: {alerts}',
 
   // npm run read-notice
   readNoticeUsage:

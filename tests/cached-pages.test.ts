@@ -581,7 +581,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   [
     'for corrections closes',
     (on, time) => ({ lastDate: null, facts: { dates: { correction: { on, until: on, time } } } }),
-    '<span class="status[^>]*>Correction open until ',
+    '<span class="status[^>]*>Correction window open until ',
   ],
   [
     'for paying closes',

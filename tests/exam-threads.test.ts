@@ -169,9 +169,9 @@ describe('the page of an examination', () => {
       facts: { dates: { exam: { on } } },
     });
     const { text } = await site.get('/exam/quiet-clerk-2025');
-    expect(text).toContain('Tier I Was due 12 Mar 2025 Last known step: Tier I, 12 Mar 2025.');
-    expect(text).toContain('This site knows no later date. Check the official site.');
-    expect((await site.get('/exam/ssc-cgl-2025')).text).not.toContain('Last known step');
+    expect(text).toContain('Tier I Was due 12 Mar 2025 Last known stage: Tier I, 12 Mar 2025.');
+    expect(text).toContain('No later date is known. Check the official site.');
+    expect((await site.get('/exam/ssc-cgl-2025')).text).not.toContain('Last known stage');
   });
 
   test('is linked from each of its notices, which show their stage in it', async () => {

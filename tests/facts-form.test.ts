@@ -592,12 +592,12 @@ describe('the last date in the staff area', () => {
 
   test('of a notice of corrections is named as their end', async () => {
     const pages = await pagesOf({ stage: 'correction', facts: { organisation: 'A board' } });
-    expect(pages.list).toContain('Correction until 22 Mar 2026');
+    expect(pages.list).toContain('Correction window until 22 Mar 2026');
     expect(pages.view).toContain('Correction window until 22 Mar 2026');
-    expect(pages.form).toContain('End of the corrections');
+    expect(pages.form).toContain('End of the correction window');
     expect(pages.form).toContain('The last day to correct the application form (Indian time).');
-    expect(pages.extension).toContain('New end of the corrections');
-    expect(pages.extension).toContain('Extend the correction period');
+    expect(pages.extension).toContain('New end of the correction window');
+    expect(pages.extension).toContain('Extend the correction window');
     for (const text of Object.values(pages)) expect(text).not.toMatch(/last date(?! to pay)/i);
   });
 
@@ -613,7 +613,8 @@ describe('the last date in the staff area', () => {
     expect(pages.view).toContain('Last Date 22 Mar 2026');
     expect(pages.form).toContain('Last Date');
     expect(pages.extension).toContain('New last date');
-    for (const text of Object.values(pages)) expect(text).not.toMatch(/end of the corrections/i);
+    for (const text of Object.values(pages))
+      expect(text).not.toMatch(/end of the correction window/i);
   });
 });
 

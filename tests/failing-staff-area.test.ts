@@ -84,7 +84,7 @@ describe('a page of the staff area', () => {
     '/admin/contact-submissions': 'Something went wrong Failed to fetch submissions',
     '/admin/blog': 'Something went wrong Failed to fetch blog posts',
     '/admin/about': 'Failed to load about page content',
-    '/admin/staff': 'Something went wrong Failed to load the staff',
+    '/admin/staff': 'Something went wrong Failed to load the staff list',
   };
 
   function expectFailed(page: BuiltPage, text: string, what: string) {

@@ -53,7 +53,7 @@ describe('the head of a notice', () => {
 
   test('has a note beside Posted if the date is the date of a listing', async () => {
     const createdAt = new Date('2026-04-01T10:00:00Z');
-    const note = 'Posted: 01 Apr 2026 (date of a listing, not of the notice)';
+    const note = 'Posted: 01 Apr 2026 (the date comes from a listing, not from the notice)';
     const page = async (facts: object) =>
       site.get(announcementPath(await buildAnnouncement(database.db, { facts, createdAt }), 'en'));
     expect(headOf(await page({ dayOfListing: true }))).toContain(note);
@@ -152,7 +152,7 @@ describe('a notice with facts', () => {
         'Pay Level 3',
       ],
       Posts: ['Total UR ST Others', 'Constable', '12,345 5,210 0', 'Head Constable', '120 30'],
-      'Age relaxation': ['OBC (non-creamy layer) 3 years more'],
+      'Age relaxation': ['OBC (non-creamy layer) 3 extra years'],
       'Application fee': ['General ₹1,000', 'Women No fee'],
       'Official links': ['Application portal (opens in a new tab) ssc.gov.in'],
     });
@@ -217,7 +217,7 @@ describe('a notice with facts', () => {
         'Age limit 18 to 23 years',
         'Ways to apply Online',
       ],
-      'Age relaxation': ['SC 5 years more'],
+      'Age relaxation': ['SC 5 extra years'],
       'Application fee': ['General ₹100'],
     });
     expect(articleOf(page)).not.toContain('<details class="about-recruitment" open');
@@ -374,7 +374,7 @@ test('abbreviations link to their meanings, each of which is given once', async 
   const links = [...articleOf(page).matchAll(/<a href="#([^"]+)" class="abbreviation">/g)];
   expect(new Set(links.map(([, id]) => id))).toEqual(new Set(ids.slice(0, 2)));
   const none = await pageOf({ title: 'A notice', description: '<p>About it.</p>' });
-  expect(none.text).not.toContain('What the abbreviations mean');
+  expect(none.text).not.toContain('Meanings of the abbreviations');
 });
 
 test('a word with two meanings on one page leads to the one that is meant', async () => {
@@ -656,7 +656,7 @@ describe('the steps of a notice', () => {
   test('describe a closed notice in the past tense, and name the next date', async () => {
     const page = await pageOf({ ...job, lastDate: '2026-03-14' });
     expect(stepsOf(page)).toBe(
-      '<h2 id="steps">What comes next</h2><p>Applications closed on 14 Mar 2026. Next: exam, to be announced.</p>',
+      '<h2 id="steps">Next stages</h2><p>Applications closed on 14 Mar 2026. Next: exam, to be announced.</p>',
     );
   });
 
@@ -676,7 +676,7 @@ describe('the steps of a notice', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain(formatDate(NEXT_YEAR_END, 'en'));
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
-      'What comes next Applications closed on 14 Mar 2026. The next stages are shown at the top of this page.',
+      'Next stages Applications closed on 14 Mar 2026. The next stages are shown at the top of this page.',
     );
   });
 
@@ -697,8 +697,8 @@ describe('the steps of a notice', () => {
       expect(articleOf(page)).toContain('class="thread-strip"');
       return wordsOf(stepsOf(page) ?? '');
     };
-    const due = 'What comes next The exam ended on 08 Sep 2025.';
-    expect(await told()).toBe(`${due} This site knows no later date. Check the official site.`);
+    const due = 'Next stages The exam ended on 08 Sep 2025.';
+    expect(await told()).toBe(`${due} No later date is known. Check the official site.`);
     await build('result', '2025-12-01', '2025-12-01');
     expect(await told()).toBe(`${due} The next stages are shown at the top of this page.`);
   });
@@ -715,7 +715,7 @@ describe('the steps of a notice', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain('class="thread-strip"');
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
-      'What comes next Applications closed on 10 Jan 2025. This site knows no later date. Check the official site.',
+      'Next stages Applications closed on 10 Jan 2025. No later date is known. Check the official site.',
     );
   });
 

@@ -231,7 +231,7 @@ describe('the digest', () => {
     const language = { locale: 'en', texts: textsFor('en') } as const;
     const site = { siteName: 'Suchna', siteUrl: 'https://notices.example.org' };
     expect(digest && digestValues(digest, site, morning, language).notices).toMatchObject([
-      { note: 'Correction until 22 Mar 2026' },
+      { note: 'Correction window until 22 Mar 2026' },
     ]);
   });
 

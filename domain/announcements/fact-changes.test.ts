@@ -262,7 +262,7 @@ describe('a changed fact that is a list', () => {
       },
       [
         ['', '18 to 25 years', '18 to 27 years'],
-        ['SC', '5 years more', '6 years more'],
+        ['SC', '5 extra years', '6 extra years'],
       ],
     ],
   ])('%s: only rows that differ', (fact, before, after, lines) => {

@@ -87,8 +87,8 @@ describe('the words for the status of a recruitment', () => {
   test('describe a time for corrections', () => {
     const dates = { correction: { on: '2026-03-20', until: '2026-03-22', time: '18:00' } };
     expect(describeAt({ ...job, dates }, '2026-03-20T12:00')).toMatchObject({
-      full: 'Correction open until 22 Mar, 6:00\u00a0PM',
-      short: 'Correction open until 22 Mar',
+      full: 'Correction window open until 22 Mar, 6:00\u00a0PM',
+      short: 'Correction window open until 22 Mar',
       tone: 'soon',
     });
   });
@@ -190,7 +190,7 @@ test('for objections name the day and the time of their end', () => {
     opensAt: isoOf('2026-08-10T00:00'),
     closesAt: isoOf('2026-08-14T18:00'),
   };
-  expect(describeAt(key, '2026-08-09T12:00').full).toBe('Objections from 10 Aug');
+  expect(describeAt(key, '2026-08-09T12:00').full).toBe('Objections begin on 10 Aug');
   expect(describeAt(key, '2026-08-14T12:00')).toEqual({
     full: 'Objections open until 14 Aug, 6:00\u00a0PM',
     short: 'Objections open until 14 Aug',

@@ -356,7 +356,7 @@ export function relaxationLabel({ code, group = '', state }: Relaxation, texts: 
 }
 
 /**
- * Describes the years of an age relaxation: '3 years more', or '3 years more, after deducting the
+ * Describes the years of an age relaxation: '3 extra years', or '3 extra years, after deducting the
  * years of service'.
  */
 export function describeRelaxation(

@@ -53,10 +53,10 @@ describe('a notice of a correction', () => {
   const correction = notice('other', dates, options);
 
   test.each([
-    ['2026-03-19T23:59', 'correction ahead', 'Correction from 20 Mar'],
-    ['2026-03-20T00:00', 'correction closing-soon', 'Correction open until 22 Mar'],
-    ['2026-03-22T23:59', 'correction last-day', 'Correction open until 22 Mar'],
-    ['2026-03-23T00:00', 'correction over', 'Correction closed on 22 Mar'],
+    ['2026-03-19T23:59', 'correction ahead', 'Correction window opens on 20 Mar'],
+    ['2026-03-20T00:00', 'correction closing-soon', 'Correction window open until 22 Mar'],
+    ['2026-03-22T23:59', 'correction last-day', 'Correction window open until 22 Mar'],
+    ['2026-03-23T00:00', 'correction over', 'Correction window closed on 22 Mar'],
   ])('has the status of its correction at %s: %s', (now, status, words) => {
     expect(at(correction, now)).toBe(status);
     const language = { locale: 'en', texts: textsFor('en') } as const;

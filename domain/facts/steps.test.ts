@@ -69,7 +69,8 @@ describe('a job', () => {
   const closed = 'Applications closed on 27 Nov 2026.';
   const resultToCome = 'Next: result, to be announced.';
   const keep = 'Keep a copy of the form that you sent.';
-  const corrections = 'Correct mistakes in the form from 02 Dec 2026 to 04 Dec 2026, 11:00 PM.';
+  const corrections =
+    'Correct mistakes in the form during this period: 02 Dec 2026 to 04 Dec 2026, 11:00 PM.';
 
   test.each([
     [
@@ -90,27 +91,24 @@ describe('a job', () => {
     [
       '2026-11-27T17:00',
       [
-        'What to do',
+        'Steps to take',
         'Pay the fee by 28 Nov 2026, 6:00 PM.',
         corrections,
         `${closed} Next: exam, 12 Jan 2027.`,
       ],
     ],
-    ['2026-11-28T18:00', ['What to do', corrections, `${closed} Next: exam, 12 Jan 2027.`]],
+    ['2026-11-28T18:00', ['Steps to take', corrections, `${closed} Next: exam, 12 Jan 2027.`]],
     [
       '2026-12-04T22:59',
       [
-        'What to do',
+        'Steps to take',
         'Correct mistakes in the form by 04 Dec 2026, 11:00 PM.',
         `${closed} Next: exam, 12 Jan 2027.`,
       ],
     ],
-    ['2026-12-04T23:00', ['What comes next', `${closed} Next: exam, 12 Jan 2027.`]],
-    ['2027-01-12T08:00', ['What comes next', `${closed} Now: exam, 12 Jan 2027. ${resultToCome}`]],
-    [
-      '2027-01-13T00:00',
-      ['What comes next', `${closed} The exam was on 12 Jan 2027. ${resultToCome}`],
-    ],
+    ['2026-12-04T23:00', ['Next stages', `${closed} Next: exam, 12 Jan 2027.`]],
+    ['2027-01-12T08:00', ['Next stages', `${closed} Now: exam, 12 Jan 2027. ${resultToCome}`]],
+    ['2027-01-13T00:00', ['Next stages', `${closed} The exam was on 12 Jan 2027. ${resultToCome}`]],
   ])('at %s', (now, steps) => {
     expect(told(job, now)).toEqual(steps);
   });
@@ -153,7 +151,7 @@ describe('a job', () => {
   ])('without a last date may be over if its examination is %s', (_, on, next) => {
     const dates = { exam: { on, until: '2026-12-13' } };
     const expected = [
-      'What to do',
+      'Steps to take',
       'Read the official notification and check that you may apply.',
       'This site does not know the last date. Applications may be closed already. Check the official site.',
       next,
@@ -183,7 +181,7 @@ describe('a job', () => {
       'Tier I ended on 30 Nov 2026. Next: Tier II, Feb 2027.',
     );
     expect(next({ dates: { exam: { on: 'tba' } } })).toBe('Next: exam, to be announced.');
-    const unknown = 'This site knows no later date. Check the official site.';
+    const unknown = 'No later date is known. Check the official site.';
     expect(next({})).toBe(unknown);
     // An examination before the last date belongs to another cycle.
     expect(next({ dates: { exam: { on: '2025-02-01' } } })).toBe(unknown);
@@ -195,9 +193,9 @@ describe('a job', () => {
     const above = 'The next stages are shown at the top of this page.';
     expect(told(dated, at, { on: '2027-01-12' })[1]).toBe(`${closed} Next: exam, 12 Jan 2027.`);
     for (const next of [{ on: '2027-02-01' }, null]) {
-      expect(told(dated, at, next)).toEqual(['What comes next', `${closed} ${above}`]);
+      expect(told(dated, at, next)).toEqual(['Next stages', `${closed} ${above}`]);
     }
-    expect(told(bare({}), at, null)).toEqual(['What comes next', `${closed} ${above}`]);
+    expect(told(bare({}), at, null)).toEqual(['Next stages', `${closed} ${above}`]);
   });
 
   test('that is cancelled has no steps', () => {
@@ -245,10 +243,7 @@ describe('an answer key', () => {
     const ahead = notice('answer-key', 'SSC Answer Key', {
       dates: { answerKey: { on: '2026-06' } },
     });
-    expect(told(ahead, '2026-05-17T00:00')).toEqual([
-      'What comes next',
-      'Next: answer key, Jun 2026.',
-    ]);
+    expect(told(ahead, '2026-05-17T00:00')).toEqual(['Next stages', 'Next: answer key, Jun 2026.']);
   });
 });
 
@@ -259,7 +254,7 @@ describe('an admit card', () => {
 
   test('can be downloaded from its day until the examination is over', () => {
     expect(told(card, '2026-05-09T23:59')).toEqual([
-      'What comes next',
+      'Next stages',
       'Next: admit card, 10 May 2026.',
     ]);
     for (const now of ['2026-05-10T00:00', '2026-05-22T23:59']) {
@@ -268,8 +263,8 @@ describe('an admit card', () => {
       );
     }
     expect(told(card, '2026-05-23T00:00')).toEqual([
-      'What comes next',
-      'The exam ended on 22 May 2026. This site knows no later date. Check the official site.',
+      'Next stages',
+      'The exam ended on 22 May 2026. No later date is known. Check the official site.',
     ]);
   });
 });
@@ -277,21 +272,21 @@ describe('an admit card', () => {
 /* The heading of each kind of notice, on a day on which nothing is over. */
 test.each<[StepsSource['kind'], string, string]>([
   ['admission', 'CUET UG 2026 Application', 'How to apply'],
-  ['admission', 'JEECUP Counselling 2026', 'What to do'],
+  ['admission', 'JEECUP Counselling 2026', 'Steps to take'],
   ['admit-card', 'RRB NTPC 2026 Exam City Details', 'How to find your exam city'],
-  ['admit-card', 'BTSC 2026 Document Verification Letter', 'How to get the letter'],
+  ['admit-card', 'BTSC 2026 Document Verification Letter', 'How to get the call letter'],
   ['result', 'SSC CGL 2026 Result', 'How to check the result'],
   ['result', 'UPSC CDS I 2026 Marks', 'How to see the marks'],
   ['result', 'JEE Advanced 2026 Score Card', 'How to see the marks'],
   ['result', 'India Post GDS 2026 5th Merit List', 'How to read the list'],
   ['result', 'SSC CGL 2026 Cut Off', 'How to read the cut-off'],
-  ['result', 'BCECE 2026 2nd Round Allotment Result', 'What to do'],
+  ['result', 'BCECE 2026 2nd Round Allotment Result', 'Steps to take'],
   ['syllabus', 'SSC GD Syllabus 2026', 'How to find the syllabus'],
   ['other', 'UPSC CSE 2026 Question Paper', 'How to use the question paper'],
   ['job', 'SSC CGL 2026 Tentative Vacancy', 'How to read the vacancies'],
-  ['other', 'Rajasthan Police 2026 Joining Order', 'What to do'],
+  ['other', 'Rajasthan Police 2026 Joining Order', 'Steps to take'],
   ['other', 'UPSC 2027 Exam Calendar', 'How to use the calendar'],
-  ['rebuttal', 'SSC: official rebuttal', 'What to do'],
+  ['rebuttal', 'SSC: official rebuttal', 'Steps to take'],
 ])('a notice has the steps of its kind: %s, %s', (kind, title, heading) => {
   const [shown, ...steps] = told(notice(kind, title), '2026-05-10T12:00');
   expect(shown).toBe(heading);
@@ -320,7 +315,9 @@ test('the correction window has the steps of its own notice', () => {
       'Correct mistakes in the form by 12 May 2026.',
       'Keep a copy of the form that you sent.',
     ]);
-    expect(told(of, '2026-05-13T00:00')[1]).toContain('Corrections closed on 12 May 2026.');
+    expect(told(of, '2026-05-13T00:00')[1]).toContain(
+      'The correction window closed on 12 May 2026.',
+    );
   }
 });
 
@@ -512,8 +509,5 @@ test('exam city details of a cancelled examination ask for nothing', () => {
   const city = notice('admit-card', 'RRB NTPC 2026 Exam City Details');
   expect(told(city, '2026-11-26T12:00')[0]).toBe('How to find your exam city');
   const cancelled = told({ ...city, cancelled: 'exam' }, '2026-11-26T12:00');
-  expect(cancelled).toEqual([
-    'What comes next',
-    'This site knows no later date. Check the official site.',
-  ]);
+  expect(cancelled).toEqual(['Next stages', 'No later date is known. Check the official site.']);
 });

@@ -61,17 +61,17 @@ export const texts = {
   ageFrom: 'At least {min} years',
   ageUpTo: 'At most {max} years',
   ageAsOn: '{ages} on {date}',
-  'yearsMore-one': '{n} year more',
-  'yearsMore-other': '{n} years more',
-  'yearsMoreAfterService-one': '{n} year more, after deducting the years of service',
-  'yearsMoreAfterService-other': '{n} years more, after deducting the years of service',
+  'yearsMore-one': '{n} extra year',
+  'yearsMore-other': '{n} extra years',
+  'yearsMoreAfterService-one': '{n} extra year, after deducting the years of service',
+  'yearsMoreAfterService-other': '{n} extra years, after deducting the years of service',
 
   // Official links
   officialLink: 'Official link',
   officialLinkChecked: 'Official link checked {date}',
 
   // Changes of facts
-  whatChanged: 'What changed',
+  whatChanged: 'Changes to this notice',
   changesTitle: 'Changed dates and facts',
   changesDescription:
     'Changes of last dates, exam dates, vacancies and other facts after a notice was published, newest first.',
@@ -100,7 +100,7 @@ export const texts = {
   stepWasDue: 'Was due',
   stepNotTold: 'Not announced yet',
   stepWithoutNews: 'No notice on this site yet',
-  lastKnownStep: 'Last known step: {step}.',
+  lastKnownStep: 'Last known stage: {step}.',
   stepOfRound: '{round}: {step}',
   pastDaysTitle: 'Days between stages in past cycles',
   pastDaysHint: 'These numbers are from past cycles. This cycle may take more or fewer days.',
@@ -354,9 +354,9 @@ export const texts = {
 
   // Lists of announcements
   posted: 'Posted: {date}',
-  dayOfListing: '(date of a listing, not of the notice)',
+  dayOfListing: '(the date comes from a listing, not from the notice)',
   lastDate: 'Last Date: {date}',
-  lastDateOfCorrection: 'Correction until {date}',
+  lastDateOfCorrection: 'Correction window until {date}',
   closed: 'Closed',
   lastDay: 'Last day',
   lastDayUntil: 'Last day, until {time}',
@@ -374,13 +374,13 @@ export const texts = {
   'status-applications-over': 'Closed on {date}',
   'status-applications-undated': 'Application dates not known',
   'status-last-undated': 'Last date not known',
-  'status-correction-ahead': 'Correction from {date}',
-  'status-correction-month': 'Correction in {date}',
-  'status-correction-open': 'Correction open until {date}',
-  'status-correction-over': 'Correction closed on {date}',
-  'status-correction-closed': 'Correction closed',
-  'status-objections-ahead': 'Objections from {date}',
-  'status-objections-month': 'Objections in {date}',
+  'status-correction-ahead': 'Correction window opens on {date}',
+  'status-correction-month': 'Correction window opens in {date}',
+  'status-correction-open': 'Correction window open until {date}',
+  'status-correction-over': 'Correction window closed on {date}',
+  'status-correction-closed': 'Correction window closed',
+  'status-objections-ahead': 'Objections begin on {date}',
+  'status-objections-month': 'Objections begin in {date}',
   'status-objections-open': 'Objections open until {date}',
   'status-objections-left': 'Objections: {left}',
   'status-objections-over': 'Objections closed on {date}',
@@ -396,7 +396,7 @@ export const texts = {
   'status-exam-over': 'Exam was on {date}',
   'status-exam-ended': 'Exam ended on {date}',
   'status-exam-due': 'Exam was due on {date}',
-  'status-exam-due-until': 'Exam was due until {date}',
+  'status-exam-due-until': 'Exam was due to end on {date}',
   'status-exam-due-month': 'Exam was due in {date}',
   'status-admitCard-unknown': 'Admit card date to be announced',
   'status-admitCard-ahead': 'Admit card on {date}',
@@ -559,7 +559,7 @@ export const texts = {
   latestJobs: 'Latest jobs',
   latestAnswerKeys: 'Answer keys',
   latestAdmissions: 'Admissions',
-  latestSyllabus: 'Where to find the syllabus',
+  latestSyllabus: 'Syllabus links',
   justChanged: 'Recently changed',
   newestNotices: 'Newest notices',
   browseByCategory: 'Browse by category',
@@ -629,7 +629,7 @@ export const texts = {
   chooseState: 'Choose a state',
   calendarTitle: 'Exam Calendar',
   calendarDescription:
-    'Examinations month by month, from the notices on this site. Dates that the organisation calls tentative are marked.',
+    'Examinations month by month, from the notices on this site. Tentative dates are marked.',
   noExaminations: 'No examinations are known for these months.',
   calendarPages: 'Other months',
   earlierMonths: 'Earlier months',
@@ -654,7 +654,7 @@ export const texts = {
   keyFacts: 'Key facts',
   aboutRecruitment: 'About the recruitment',
   ageRelaxation: 'Age relaxation',
-  abbreviations: 'What the abbreviations mean',
+  abbreviations: 'Meanings of the abbreviations',
   total: 'Total',
   noDescription: 'No description available',
   descriptionInEnglish: 'Read the description in English',
@@ -678,10 +678,10 @@ export const texts = {
   // Steps: actions for readers of a notice, and its past and next stages.
   'steps-apply': 'How to apply',
   'steps-correction': 'How to correct the form',
-  'steps-to-do': 'What to do',
+  'steps-to-do': 'Steps to take',
   'steps-admit-card': 'How to get the admit card',
   'steps-exam-city': 'How to find your exam city',
-  'steps-letter': 'How to get the letter',
+  'steps-letter': 'How to get the call letter',
   'steps-calendar': 'How to use the calendar',
   'steps-answer-key': 'How to check the answer key',
   'steps-result': 'How to check the result',
@@ -691,7 +691,7 @@ export const texts = {
   'steps-syllabus': 'How to find the syllabus',
   'steps-question-paper': 'How to use the question paper',
   'steps-vacancies': 'How to read the vacancies',
-  'steps-next': 'What comes next',
+  'steps-next': 'Next stages',
 
   'step-read-notification': 'Read the official notification and check that you may apply.',
   'step-opens': 'Applications open on {date}.',
@@ -710,18 +710,18 @@ export const texts = {
   'step-fee': 'Pay the application fee.',
   'step-fee-until': 'Pay the fee by {date}.',
   'step-keep-form': 'Keep a copy of the form that you sent.',
-  'step-correct-from': 'Correct mistakes in the form from {date}.',
-  'step-correct-opens': 'Corrections to the form open on {date}.',
+  'step-correct-from': 'Correct mistakes in the form during this period: {date}.',
+  'step-correct-opens': 'The correction window opens on {date}.',
   'step-correct-until': 'Correct mistakes in the form by {date}.',
-  'step-correct-over': 'Corrections closed on {date}.',
+  'step-correct-over': 'The correction window closed on {date}.',
   'step-applications-over': 'Applications closed on {date}.',
-  'step-begins': 'Begins: {date}.',
+  'step-begins': 'Start date: {date}.',
   'step-dates-unknown': 'This site does not know the dates. Check the official site.',
   'step-read-notice': 'Read the official notice. It says who must fill in the form.',
   'step-form-until': 'Fill in the form by {date}, as the official notice says.',
   'step-form-over': 'The time to fill in the form ended on {date}.',
   'step-counselling-read': 'Read the official schedule of the counselling.',
-  'step-counselling-until': 'Complete what the schedule requires by {date}.',
+  'step-counselling-until': 'Complete the steps in the schedule by {date}.',
   'step-counselling-over': 'This part of the counselling ended on {date}.',
   'step-originals': 'Keep your original documents ready. The official notice lists them.',
   'step-keep-copy': 'Save or print a copy.',
@@ -736,9 +736,9 @@ export const texts = {
   'step-exam-city-travel': 'Plan your journey.',
   'step-exam-city-card':
     'Download the admit card as well. The exam city details do not replace it.',
-  'step-letter-download': 'Download the letter from the official site and print it.',
-  'step-letter-go': 'Go to the place named in your letter on the day given there.',
-  'step-exam-day': 'Check the days of the exam in the official notice.',
+  'step-letter-download': 'Download the call letter from the official site and print it.',
+  'step-letter-go': 'Your call letter states a place and a day. Go to that place on that day.',
+  'step-exam-day': 'Check the exam dates in the official notice.',
   'step-calendar-find': 'Find your exam in the calendar on the official site.',
   'step-calendar-apply':
     'Wait for the notification of your exam. You cannot apply from the calendar alone.',
@@ -793,7 +793,7 @@ export const texts = {
   'step-next-result': 'Next: result, {date}.',
   'step-next-result-of': 'Next: result ({round}), {date}.',
   'step-next-above': 'The next stages are shown at the top of this page.',
-  'step-next-unknown': 'This site knows no later date. Check the official site.',
+  'step-next-unknown': 'No later date is known. Check the official site.',
   'step-date-unknown': 'to be announced',
 
   /* The search page. */
@@ -1014,7 +1014,7 @@ export const texts = {
     'You do a small piece of real work at the usual pay. Then we tell you what was good and what was not.',
   applyByMail: 'If you do not use WhatsApp, write to',
   applyForJob: 'Apply for {title}',
-  applyNeverTitle: 'What we never ask for',
+  applyNeverTitle: 'Things we never ask for',
   applyNeverList:
     'Money, for anything: registration, training, software, a deposit\nAn OTP, a UPI PIN, a card number or remote access to your phone\nOriginals or copies of your Aadhaar card, PAN card or certificates when you apply',
 
@@ -1022,7 +1022,7 @@ export const texts = {
 
   freelanceFaqDescription:
     'Answers about freelance work at {siteName}: who offers it, what it costs, how it is paid and how to recognise a fake offer.',
-  freelanceFaqIntro: 'What people ask before they write to us.',
+  freelanceFaqIntro: 'These are questions that people ask before they write to us.',
   freelanceWhoQuestion: 'Who offers this work?',
   freelanceWhoAnswer:
     '{siteName} itself. The list has only work that this site needs. We do not pass on offers of other firms.',
@@ -1052,7 +1052,7 @@ export const texts = {
 
   alertsTitle: 'Job Alerts',
   newsletterTitle: 'Newsletter',
-  newsletterIntro: 'We email new notices once a day at 7 in the morning.',
+  newsletterIntro: 'We email new notices once a day at 7:00 AM.',
   alertsFailed: 'Failed to subscribe. Please try again.',
 
   /* The form for Job Alerts and the newsletter. */
@@ -1070,9 +1070,9 @@ export const texts = {
   /* Pages of Job Alerts, and the responses to the form. */
 
   alertsDescription:
-    'One email a day at 7 in the morning with the new notices of the categories you choose. The emails are free, and you can unsubscribe with one click.',
+    'One email a day at 7:00 AM with the new notices of the categories you choose. The emails are free, and you can unsubscribe with one click.',
   alertsIntro:
-    'You get one email a day, at 7 in the morning, with the new notices of the categories you choose. On days without new notices we send no email.',
+    'You get one email a day, at 7:00 AM, with the new notices of the categories you choose. On days without new notices we send no email.',
   alertsAsked:
     'Almost done. We have emailed you a link. Open the link and press the button on its page to start the emails.',
   alertsKept:
@@ -1083,7 +1083,7 @@ export const texts = {
     'Do you want one email a day to {email} with new notices of the categories you chose?',
   alertsConfirm: 'Yes, send me the emails',
   alertsConfirmed:
-    'Done. The first email to {email} comes at 7 in the morning after new notices are published.',
+    'Done. We send emails at 7:00 AM. The first one to {email} comes when there are new notices.',
   alertsLinkOld:
     'This link is no longer valid. It is older than seven days, or a newer link has replaced it. Subscribe again to get a new link.',
 
@@ -1135,13 +1135,13 @@ export const texts = {
 
   retentionTitle: 'How long we keep your data',
   retentionText:
-    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days. A backup that was made before a repair of the site may stay for 30 days.',
+    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days. A backup that was created before the site was restored may stay for 30 days.',
 
   rightsTitle: 'Your rights',
   rightsText:
     'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for the data described on this page. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email} to use these rights or to send a grievance. We settle grievances within 30 days. If our answer does not settle your grievance, you may turn to the Data Protection Board of India.',
 
-  sharingTitle: 'Whom we share your data with',
+  sharingTitle: 'Sharing your data',
   sharingText:
     'We do not sell data. We do not share your message or your address, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules. Sharing by WhatsApp, Telegram or email happens in these apps.',
 

@@ -129,7 +129,7 @@ test('a damaged backup is refused, and nothing is restored from it', async () =>
   await expect(restored(file)).rejects.toThrow('is damaged or was cut off');
   for (const content of ['', 'hello', bytes.subarray(512)]) {
     writeFileSync(file, content);
-    await expect(checkBackup(file)).rejects.toThrow('is not a backup of npm run backup');
+    await expect(checkBackup(file)).rejects.toThrow('was not created by npm run backup');
   }
   await expect(checkBackup(root)).rejects.toThrow(/cannot be read \(EISDIR/);
 });

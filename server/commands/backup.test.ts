@@ -141,7 +141,7 @@ test('a backup made beside the running site restores the stopped site to that st
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['before']);
   expect(restored.output).toContain(
-    'Erased again the personal data that was erased after the backup was created',
+    'The backup still had erased personal data. The restore erased it again.',
   );
   expect(await site.db.$count(contactSubmissions)).toBe(0);
   await site.close();

@@ -100,7 +100,9 @@ test.describe('the list of posts', () => {
     await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
     await ready(page);
     const draft = page.getByRole('button', { name: `Draft: publish “${title}”` });
-    const published = page.getByRole('button', { name: `Published: make “${title}” a draft` });
+    const published = page.getByRole('button', {
+      name: `Published: change “${title}” back to a draft`,
+    });
     const failed = page.getByRole('alert');
     const isPublished = page.getByText(`“${title}” is published.`);
     const isDraft = page.getByText(`“${title}” is a draft now.`);

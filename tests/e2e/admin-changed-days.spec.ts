@@ -133,7 +133,7 @@ test('one save changes the old last date in English and Hindi; after a removed d
   await expect(removed.getByText('10 जून 2027')).toBeVisible();
   await expect(removed.getByRole('checkbox')).toHaveCount(0);
   await expectAccessible(page);
-  await removed.getByRole('button', { name: 'Leave as it is and save' }).click();
+  await removed.getByRole('button', { name: 'Save the text as it is' }).click();
   await expect(page).toHaveURL(/done=saved/);
   const waiting = await hindiPage();
   expect(waiting).not.toContain('10 जून 2027');

@@ -91,7 +91,7 @@ test('the form names the last date by the chosen stage and the typed dates', asy
   await page.goto('/admin/announcements/new');
   await ready(page);
   const ofNotice = page.getByLabel('Last Date', { exact: true });
-  const ofCorrection = page.getByLabel('End of the corrections', { exact: true });
+  const ofCorrection = page.getByLabel('End of the correction window', { exact: true });
   await expect(ofNotice).toBeVisible();
   await page.getByRole('combobox', { name: 'Stage' }).selectOption('Correction');
   await expect(ofCorrection).toBeVisible();

@@ -157,7 +157,7 @@ test('a new row of an official list is taken, read and published', async ({
     // The announcement keeps the source and the hash of its document.
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.goto(`/admin/edit-announcement/${id}`);
-    await page.getByText('Read from documents').click();
+    await page.getByText('Documents used for this announcement').click();
     await expect(page.getByText(`Source: ${organisation} · SHA-256`)).toBeVisible();
   } finally {
     await resetSettings(db, system, ['outboundWork', 'contactEmail']);
@@ -190,7 +190,7 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   const question = page.getByRole('region', { name: 'Compare before you publish' });
   await expect(page.getByRole('alert')).toContainText('Asha has taken this entry');
   await expect(
-    question.getByRole('button', { name: 'Take the entry over from Asha' }),
+    question.getByRole('button', { name: 'Take over the entry from Asha' }),
   ).toBeVisible();
 
   const { id: announcementId } = await buildAnnouncement(db, { title: `Theirs ${title}` });
@@ -206,7 +206,9 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   );
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Publish my announcement as well' }).click();
+  await question
+    .getByRole('button', { name: 'Publish my announcement and leave the entry as it is' })
+    .click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
 });
 

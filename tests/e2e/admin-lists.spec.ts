@@ -65,7 +65,9 @@ test('a confirmed deletion shows an error while the site is away or the session 
   await expect(dialog.getByRole('alert')).toContainText(
     'You were signed out meanwhile, and nothing was changed.',
   );
-  await expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible();
+  await expect(
+    dialog.getByRole('link', { name: 'Open the sign-in page in a new tab' }),
+  ).toBeVisible();
   await context.addCookies(cookies);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();

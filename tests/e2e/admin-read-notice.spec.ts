@@ -118,7 +118,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
     .getByRole('link', { name: /^Edit.*Konkan Port Authority/ })
     .first()
     .click();
-  await page.getByText('Read from documents').click();
+  await page.getByText('Documents used for this announcement').click();
   await expect(
     page.getByText('Last date for receipt of online applications: 30.11.').first(),
   ).toBeVisible();

@@ -101,7 +101,7 @@ test('one’s own account lists and ends sessions and changes name and password;
   await page.goto('/admin/account');
   await ready(page);
 
-  const sessions = section(page, 'Where you are signed in');
+  const sessions = section(page, 'Active sessions');
   // The table has three sessions and the header.
   await expect(sessions.getByRole('row')).toHaveCount(4);
   const own = sessions.getByRole('row', { name: 'This session' });
@@ -245,13 +245,13 @@ test('on the staff page a member is disabled and enabled, and removed after a co
   await expect(rowOf(page, person)).toHaveCount(0);
 
   await expect(rowOf(page, another)).toContainText('Yes');
-  await page.getByRole('button', { name: `Reset two-step ${another.name}` }).click();
+  await page.getByRole('button', { name: `Reset two-step sign-in ${another.name}` }).click();
   const reset = page.getByRole('dialog', { name: 'Reset two-step sign-in?' });
   await reset.getByLabel('Your own password').fill('not the password');
-  await reset.getByRole('button', { name: 'Reset two-step' }).click();
+  await reset.getByRole('button', { name: 'Reset two-step sign-in' }).click();
   await expect(reset.getByRole('alert')).toHaveText('This is not your current password');
   await reset.getByLabel('Your own password').fill(staff.password);
-  await reset.getByRole('button', { name: 'Reset two-step' }).click();
+  await reset.getByRole('button', { name: 'Reset two-step sign-in' }).click();
   await says(
     page,
     `The two-step sign-in of ${another.name} is off. ${another.name} can set it up again.`,

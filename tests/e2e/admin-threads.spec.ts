@@ -104,7 +104,9 @@ test('the form names the other examination that a former name leads to, and staf
   const dialog = thread.getByRole('dialog');
   await expect(dialog).toContainText(`/exam/lamp-${mark}-2026 will no longer lead to ${name}`);
   await dialog.getByRole('button', { name: 'Release' }).click();
-  await expect(thread.locator('.success-box')).toHaveText('The former name is released.');
+  await expect(thread.locator('.success-box')).toHaveText(
+    'The former name is released. Its URL no longer redirects.',
+  );
   await expectAccessible(thread);
   await thread.close();
 

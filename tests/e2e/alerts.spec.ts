@@ -58,7 +58,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: 'Yes, send me the emails' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    `Done. The first email to ${address} comes at 7 in the morning after new notices are published.`,
+    `Done. We send emails at 7:00 AM. The first one to ${address} comes when there are new notices.`,
   );
   // A second visit to the link changes nothing.
   await page.goto(link);

@@ -85,7 +85,7 @@ function rowsOf(html: string): Row[] {
     }));
   });
   const head = textOf(/<header\b.*?<\/header>/s.exec(article)?.[0] ?? '');
-  const last = /\b(Last Date: |Correction until )(\d{2} [A-Z][a-z]{2} \d{4})/.exec(head);
+  const last = /\b(Last Date: |Correction window until )(\d{2} [A-Z][a-z]{2} \d{4})/.exec(head);
   return [...rows, ...(last ? [{ round: '', label: last[1] ?? '', text: last[2] ?? '' }] : [])];
 }
 

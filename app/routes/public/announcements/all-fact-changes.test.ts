@@ -36,7 +36,7 @@ describe('changed facts', () => {
     const input = { title: 'SSC CGL 2026', description: '<p>Apply now.</p>', categoryId };
     const created = await createAnnouncement(db, system, { ...input, lastDate: '2026-03-14' });
     const { text: before } = await site.get(announcementPath(created, 'en'));
-    expect(before).not.toContain('What changed');
+    expect(before).not.toContain('Changes to this notice');
 
     const changed = await updateAnnouncement(db, system, created.id, {
       ...input,
@@ -52,7 +52,7 @@ describe('changed facts', () => {
       'The &lt;i&gt;portal&lt;/i&gt; was down',
     ];
     const page = await site.get(announcementPath(changed, 'en'));
-    expect(page.text).toContain('What changed');
+    expect(page.text).toContain('Changes to this notice');
     const list = await site.get('/changes');
     expect(list.text).toContain('SSC CGL 2026');
     for (const text of [page.text, list.text].map((shown) => shown.replace(/\s+/g, ' '))) {
@@ -81,7 +81,7 @@ describe('changed facts', () => {
     const { id } = await createAnnouncement(db, system, notice(20, ['goa', 'bihar']));
     const changed = await updateAnnouncement(db, system, id, notice(25, ['goa']));
     const { text } = await site.get(announcementPath(changed, 'en'));
-    const told = text.replace(/\s+/g, ' ').split('What changed')[1] ?? '';
+    const told = text.replace(/\s+/g, ' ').split('Changes to this notice')[1] ?? '';
     expect(told).toContain('Posts Lighthouse keeper: from SC 20 to SC 25');
     expect(told).toContain('States Removed Bihar');
     expect(told.split('Dates and fees')[0]).not.toMatch(/Ferryman|Goa|Total/);
