@@ -26,9 +26,9 @@ export type Shape =
   /** An object, whose fields are merged one by one. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines. Each line is named by these fields. If there are no fields, the whole line is
-   * its name. The whole list is in conflict if {@link matchLines} is uncertain about a line that
-   * both sides changed.
+   * A list that is merged line by line. These fields are the key of a line. Without fields, the
+   * whole line is the key. The whole list is in conflict if {@link matchLines} is uncertain about
+   * a line that both sides changed.
    */
   | { readonly linesNamedBy: readonly string[] };
 

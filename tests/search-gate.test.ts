@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Runs `work` while a table that only searches read is locked, so that every search waits. */
+/** Locks `known_words` during `work`. Only searches read this table, so every search waits. */
 async function whileSearchesHang(work: () => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   try {

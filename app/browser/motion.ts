@@ -8,8 +8,8 @@ import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
  */
 
 /**
- * Sets every checkbox to the stored choice. The function is called at the start and after each
- * update of the page.
+ * Sets the checkboxes of both texts to the stored choice. The function is called at the start and
+ * after each update of the page.
  */
 export function showMotion(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-pause]')) {

@@ -23,8 +23,8 @@ import {
 import { isOtherEvent } from './named-events.ts';
 
 /*
- * This file extends the last date of an announcement. An extension changes the mark, the dates, and
- * the mentions of the old day in the texts.
+ * This file extends the last date of an announcement. An extension marks the announcement as
+ * extended, changes its dates, and replaces the old day in its texts.
  */
 
 /** The last dates that an extension can change. */

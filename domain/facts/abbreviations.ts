@@ -85,8 +85,8 @@ export function splitAtAbbreviations(text: string, notice: AbbreviationSource): 
 type Surroundings = { before: string; after: string };
 
 /**
- * Returns the abbreviation that a word stands for. Returns null if the word has another meaning in
- * this text, such as the initials in 'UR Rao'.
+ * Returns the abbreviation with the meaning that it has in this text. Returns null if the letters
+ * are no abbreviation here, such as the initials in 'UR Rao'.
  */
 function meaningOf(
   word: Abbreviation,

@@ -17,10 +17,10 @@ import { readThreads } from './threads.server.ts';
 const MOST_DATED = 1_000;
 
 /**
- * Lists the live notices with an examination on the given days. Their threads are read first,
- * because a newer notice of a thread can change or cancel the examination. A thread is read only if
- * the facts of one of its notices have an examination on these days. Cancelled notices, answer
- * keys, results and rebuttals are left out.
+ * Lists the live notices with an examination on the given days. If a notice belongs to a thread,
+ * the whole thread is read, because a newer notice can change or cancel the examination. Threads
+ * without an examination on these days in the facts of any notice are not read. Cancelled notices,
+ * answer keys, results and rebuttals are left out.
  */
 export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
   const dated = await listDated(db, days);

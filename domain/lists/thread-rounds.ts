@@ -43,7 +43,7 @@ const FINAL = /^final (?:result|merit list)$/i;
 /** Stages whose notices are about the whole cycle. Null is a notice without a stage. */
 const EARLY: readonly (Stage | null)[] = ['notification', 'correction', null];
 
-/** Stages that only written examinations have, and no other rounds, such as interviews. */
+/** Stages of written examinations. Other rounds, such as interviews, do not have these stages. */
 const OF_EXAMINATIONS: readonly (Stage | null)[] = ['answer-key', 'result', 'cut-off'];
 
 export type ThreadRounds<N> = {

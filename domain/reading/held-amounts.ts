@@ -123,8 +123,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 32, right: 24 },
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
-    // Without a total that confirms the posts, each row must name a post, because rows of
-    // departments and trades can also have a number for each group and the sum of these numbers.
+    // Without a total that confirms the posts, each row must name a post. Rows of departments and
+    // trades can also have a number for each group and the sum of these numbers.
     isHeld: (_, { text, values }) => {
       const posts = values.filter(({ fact }) => fact === 'posts') as Found<Post>[];
       const sum = posts.reduce((all, { value: { total = 0 } }) => all + total, 0);

@@ -42,8 +42,9 @@ const HEADING_CHARACTERS = 600;
 
 export const reasonsForDates: readonly Reason[] = [
   {
-    // The `firstReadings` were counted on the newest set of notices and on single passages. The
-    // expected facts of these texts have no months without a day, so each month counts as wrong.
+    // The `firstReadings` were counted on the newest set of notices and on single passages. In the
+    // expected facts of these texts every date has a day. A reading that gives only a month
+    // therefore counts as wrong.
     name: 'month-without-day',
     facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
     firstReadings: { values: 6, right: 0 },

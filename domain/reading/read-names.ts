@@ -144,7 +144,7 @@ const plainNumber = (number = '') =>
 
 /**
  * Finds the number of the notice at each place in the text. Numbers of earlier and cancelled
- * notices are skipped. The first of these numbers that the text has is the number of the notice:
+ * notices are skipped. The kinds of number, the preferred kind first, are:
  * 1. the number of an advertisement
  * 2. the number of a notice
  * 3. the number of the notice that this notice continues

@@ -782,7 +782,7 @@ To choose your password, open this page within three days. The link works once:
   fieldNoticeTextHint: 'Copy the whole page or document. You can include tables.',
   fieldNoticeFile: 'File of the notice',
   fieldNoticeFileHint:
-    'PDF, Word (DOCX), web page or text, up to 20 MB. Choose it, or drop it anywhere on this page.',
+    'PDF, Word (DOCX), web page or text, up to 20 MB. Choose a file, or drop it anywhere on this page.',
   readButton: 'Read',
   readingNotice: 'Reading…',
   noticeTextMissing: 'Paste a text, choose a file or enter an address',

@@ -292,9 +292,9 @@ export function createChangeFollower({
     silentFor,
 
     /**
-     * Waits until all committed changes are delivered, but at most two seconds, so that a write
-     * gets its response after its change. Changes that are late are still delivered afterwards.
-     * Never throws.
+     * Delivers all changes committed so far. A write waits for this before its response, for at
+     * most two seconds. Changes not delivered by then are delivered after the response. Never
+     * throws.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;

@@ -147,9 +147,11 @@ const stagesOfStrip = (html: string): Stage[] =>
  * Finds a future examination whose last day in the list of stages differs from its last day in the
  * dates of the page.
  *
+ * A row is a line in the dates of the page.
+ *
  * - A row with a round is compared with the stage of the same name.
- * - A row without a round is compared with the stages whose name begins with 'Exam'. The row is
- *   about the round in the title, so its day may also be the last day of any other stage.
+ * - A row without a round is compared with the stages whose name begins with 'Exam'. The title may
+ *   name the round of such a row, so the last day of any other stage is also accepted.
  */
 const otherStage: Rule = ({ html, now }) => {
   const today = dayInIndia(now);

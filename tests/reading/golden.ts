@@ -40,7 +40,7 @@ export type Expected = {
 
 export type GoldenText = {
   name: string;
-  /** The extension of the file, such as `pdf`, or `passage`. */
+  /** The extension of the file, such as `pdf`. A passage has no file, so its kind is `passage`. */
   kind: string;
   /** Null for a document without text. */
   text: string | null;

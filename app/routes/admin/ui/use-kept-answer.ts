@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Returns the answer to the last write of a page until the next navigation. React Router forgets
- * the answer when the page is reloaded, and a live update often reloads the page after a write.
+ * Returns the answer to the last write of a page until the next navigation. React Router drops the
+ * answer when it loads the data of the page again. A live update often does that after a write.
  */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isNavigating = useNavigation().state !== 'idle';
