@@ -14,12 +14,15 @@ export async function makeReadEverything(
   );
   const parts = tables.map(
     ({ name }) =>
-      `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
+      `select '${name}' as name, string_agg(t::text, chr(10) order by t::text) as rows
        from ${name} t ${name === 'staff_sessions' ? 'where expires_at > now()' : ''}`,
   );
   const statement = `${parts.join(' union all ')} order by name`;
   return async () => {
-    const { rows } = await pool.query<{ name: string; rows: string }>(statement);
+    const { rows } = await pool.query<{ name: string; rows: string }>({
+      name: 'everything',
+      text: statement,
+    });
     return rows.map((table) => `${table.name} ${table.rows}`).join('\n');
   };
 }
