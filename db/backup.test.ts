@@ -211,8 +211,8 @@ describe('restoring is refused', () => {
   const text = () => gunzipSync(readFileSync(file)).toString();
   const packed = (content: string) => gzipSync(content);
   const damaged: [string, () => Buffer, string][] = [
-    ['a file that is no copy', () => packed('select 1;\n'), 'is not a backup'],
-    ['a file that is not packed', () => Buffer.from('hello'), 'is not a backup'],
+    ['a file that is no copy', () => packed('select 1;\n'), 'was not created by npm run backup'],
+    ['a file that is not packed', () => Buffer.from('hello'), 'was not created by npm run backup'],
     ['a copy that was cut off', () => readFileSync(file).subarray(0, -200), 'is damaged'],
     ['a copy without its last byte', () => readFileSync(file).subarray(0, -1), 'is damaged'],
     ['a copy without its checksum', () => readFileSync(file).subarray(0, -8), 'is damaged'],
