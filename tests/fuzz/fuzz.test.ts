@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-const requests = tries(600, 20_000);
+const requests = tries(300, 20_000);
 /**
  * Numbers of requests after which the heap is measured. The short run does not measure the heap,
  * because a few hundred requests prove nothing.
