@@ -1,0 +1,2 @@
+// Runs the tests of the imported file with more attempts (`tries`).
+import './cached-pages.test.ts';
