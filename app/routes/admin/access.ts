@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/permissions.ts';
 
 /*
- * Permissions for the pages of the staff area and for their writes, by URL pattern. The guard of
- * the staff area refuses a URL whose pattern is not in `access`.
+ * Permissions to open a page of the staff area and to perform its writes, by URL pattern. The guard
+ * of the staff area refuses a URL whose pattern is not in `access`.
  */
 
 type Access = {

@@ -66,8 +66,8 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  // The part `stats[]` is the order of a list. Its value is a list of row names, which the conflict
-  // box shows.
+  // The part `stats[]` is the order of a list. Its value is a list of row names, which are plain
+  // text.
   if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
     return textPart(label);
   }

@@ -10,8 +10,8 @@ export type SectionRow = {
 };
 
 /**
- * Lists the fields of a section as labelled texts. Two versions of a section are compared by these
- * texts.
+ * Lists the fields of a section, each with its label and its value as text. Without a row all
+ * texts are ''.
  */
 export function describeSection(
   name: AboutSectionName,

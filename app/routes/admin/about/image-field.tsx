@@ -5,7 +5,7 @@ import { TextField } from '../forms/fields.tsx';
 
 /**
  * A field for the URL of an image, with a preview. The preview is hidden if the image does not
- * load. It is also hidden if the URL does not begin with `https://` or `/uploads/`.
+ * load, or if the URL begins with neither `https://` nor `/uploads/`.
  */
 export function ImageField({ field }: { field: Field }) {
   // The URL is set only after hydration, because React would miss a load error of the preview

@@ -174,7 +174,7 @@ const entityNames = {
   activity: 'entityActivity',
 } as const satisfies Record<ActivityEntity, MessageKey>;
 
-/** Returns the text of an action, or the action's key if the action has no text. */
+/** Returns the display name of an action. Returns an unknown action unchanged. */
 function nameOfAction(action: string): string {
   const names: Record<string, string> = {
     create: texts.actionCreate,

@@ -228,12 +228,12 @@ export function AnnouncementForm({
  */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
-/** A day later than any last date. */
+/** Stands for a missing last date. This day is later than every real last date. */
 const LATEST = '9999-12-31';
 
 /**
- * Whether the last date in the form is the deadline for corrections instead of applications. A
- * missing last date counts as `LATEST`.
+ * Whether the last date of a notice is the deadline for corrections instead of applications. A
+ * missing last date counts as `LATEST`. Returns false without a notice.
  */
 function isEndOfCorrection(
   notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,

@@ -59,8 +59,8 @@ function describePart(part: string): DescribedPart {
     case 'facts.age.asOn':
       return ifAny((value) => formatDate(value, locale));
   }
-  // The part `facts.fees[]` is the order of a list. Its value is a list of row names, which the
-  // conflict box shows.
+  // The part `facts.fees[]` is the order of a list. Its value is a list of row names, which are
+  // plain text.
   if (isOrder) return textPart(label);
   if (fact === 'age.relaxations') {
     return linesPart(label, (value) => {

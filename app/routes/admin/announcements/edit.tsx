@@ -205,8 +205,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (unknownFacts) throw new Invalid('factsUnknown', {}, { names: unknownFacts });
     if (confirmed.length > 0) await requirePassword(context, request, form);
     if (id) {
-      // A stored announcement has a field for the publication time only while it is scheduled. An
-      // empty or past time means now.
+      // The form of a stored announcement has a field for the publication time only while the
+      // announcement is scheduled. In this field an empty or past time means now. Without this
+      // field the stored time does not change.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const opened = openedForm(form, readAnnouncementBase);
       const change = { ...content, publishedAt: moment, reason, version: editedVersion(form) };
@@ -259,7 +260,7 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** For each question, a function that tests whether a form field belongs to the user's answer. */
+/** Functions that test whether a form field belongs to the answer to a question, by question. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
@@ -268,14 +269,15 @@ const isAnswerTo = {
 
 /**
  * Returns the answers that the user has already given about this save, except answers to the
- * question that `error` asks. The form sends the returned answers again with the next save. A save
- * can ask about these things, in this order:
+ * question that `error` asks. The form sends the returned answers again with the next save. The
+ * result can contain answers to these questions, in the order in which a save asks them:
  *
  * - the inbox entry
  * - conflicts with another save
  * - possible duplicates (twins)
  * - old dates in texts
- * - unknown targets
+ *
+ * Answers to the last question of a save, about unknown targets, are never returned.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

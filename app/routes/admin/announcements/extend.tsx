@@ -50,7 +50,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // An announcement that cannot be extended opens in its usual form. Examples are a cancelled
+  // The edit form opens for an announcement that cannot be extended. Examples are a cancelled
   // announcement and an announcement without a last date.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);

@@ -237,9 +237,9 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
     places: [form.initial('places') ?? []].flat(),
     isWithFee: form.initial('withFee') === 'on',
   };
-  // After a refused save each checkbox keeps its state. A passage about the last date of the fee is
-  // an exception. Its checkbox returns to the default state if the checkbox for the fee has changed
-  // since the save.
+  // After a refused save the checkboxes of the passages keep their state, with one exception. If
+  // the user has changed `withFee` since that save, the passages with the last date of the fee
+  // return to their default state.
   const isTicked = (place: Place) =>
     written && (place.date === 'last' || written.isWithFee === isWithFee)
       ? written.places.includes(place.id)
@@ -255,8 +255,8 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
           <li key={place.id}>
             <label className="flex items-start gap-3">
               <input
-                // The key changes with the checkbox for the fee, so this checkbox then gets its
-                // default state.
+                // A change of `withFee` gives the passages with the last date of the fee a new key,
+                // so that their checkboxes return to the default state.
                 key={place.date === 'feeLast' ? `${isWithFee}` : undefined}
                 type="checkbox"
                 name="places"

@@ -12,8 +12,9 @@ const COLUMNS =
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
 /**
- * Renders a row of fields for each date. The first field of the last date takes only a month or
- * "to be announced". The day of the last date has its own field above the section "Facts".
+ * Renders a row of fields for each date. In the announcement form the day of the last date has its
+ * own field above the section "Facts". For this reason the first field in the row of the last date
+ * takes only a month or "to be announced".
  */
 export function DateRows({
   names = dateNames,

@@ -266,9 +266,7 @@ function LineFold({
 }: {
   title: string;
   told: string;
-  /**
-   * Whether the element opens automatically, because its fields are new or have errors or doubts.
-   */
+  /** Whether the element opens automatically, for example to show the errors of its fields. */
   isOpen: boolean;
   children: ReactNode;
 }) {

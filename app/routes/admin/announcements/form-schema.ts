@@ -18,7 +18,7 @@ const tooLong: MessageKey = 'textTooLong';
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
 /**
- * Form fields for the answer to the question whether to replace old dates in the title and texts.
+ * Form fields of the box that offers to replace old dates in the title and texts (`OldDaysBox`).
  * `places` is the value of the clicked button (`change` or `keep`). `knownPlaces` has the ids of
  * all passages, separated by spaces. `changedPlaces` has the ids of the selected passages.
  */
@@ -29,8 +29,8 @@ export const placeFields = z.object({
 });
 
 /**
- * The domain's schema with two changes. The publication time is parsed from the format of a form
- * field. The form also has fields that are not part of the announcement.
+ * The domain's schema, extended by form fields that are not part of the announcement. The
+ * publication time is parsed from the format of a form field.
  */
 export const announcementFormSchema = announcementSchema.extend({
   /** The id of the document from which the form was filled. */

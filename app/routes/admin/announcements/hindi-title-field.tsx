@@ -9,14 +9,14 @@ const NAME = 'ownTitles.hi';
 
 /**
  * The field for a Hindi title, in a `details` element. A typed Hindi title replaces the Hindi title
- * that the site composes from the English title.
+ * that the site generates from the English title.
  */
 export function HindiTitleField({
   form,
   composed,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field' | 'wrongFields'>;
-  /** The Hindi title that the site composed from the stored title; null if there is none. */
+  /** The Hindi title that the site generated from the stored title; null if there is none. */
   composed: Composed | null;
 }) {
   const field = form.field(NAME);

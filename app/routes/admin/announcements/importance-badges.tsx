@@ -2,8 +2,8 @@ import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
 /**
- * The badges of an announcement: Important or Regular, and if they apply, the mark (such as
- * 'cancelled'), Deleted and Scheduled.
+ * The badges of an announcement. The first badge is Important or Regular. The badges for the mark,
+ * for Deleted and for Scheduled follow if they apply. An example of a mark is 'cancelled'.
  */
 export function ImportanceBadges({
   announcement,

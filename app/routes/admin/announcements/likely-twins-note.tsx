@@ -16,7 +16,7 @@ const TYPING_PAUSE_MS = 400;
  */
 const FEWEST_LETTERS = 12;
 
-/** Lists the possible duplicates (twins) of the typed title. A save asks about duplicates again. */
+/** Warns of possible duplicates (twins) while somebody types a title, before the form is saved. */
 export function LikelyTwinsNote({
   form,
   announcement,

@@ -11,8 +11,8 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/likely-twins';
 
 /**
- * Returns the announcements that are probably about the same notice as a title. The form requests
- * them while somebody types the title.
+ * Returns the stored announcements that are probably duplicates (twins) of an announcement with the
+ * given title. The form requests them while somebody types the title.
  */
 export const loader = answering(async ({ context, url: { searchParams } }: Route.LoaderArgs) => {
   const typed = (name: string, characters: number) =>

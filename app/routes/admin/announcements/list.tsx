@@ -242,8 +242,8 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 
 /**
  * Returns two values of the URL parameter `sort`: the value that sorts by date, and the current
- * value. Null stands for the default order, which is relevance in a search and otherwise the newest
- * first.
+ * value. Null stands for the default order. A search sorts by relevance by default. A list without
+ * a search shows the newest announcement first.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
@@ -342,7 +342,7 @@ function Row({
   );
 }
 
-/** Reports the last write. A deletion has an undo button. */
+/** Reports the last write. The report of a deletion has an undo button. */
 function Outcome({
   deleted,
   savedPath,

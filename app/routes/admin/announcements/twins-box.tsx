@@ -24,9 +24,9 @@ export type TwinsQuestion = {
 };
 
 /**
- * Lists the possible duplicates and asks whether to save anyway. If a duplicate contradicts the
- * form, staff can replace it, extend it, or publish both announcements with a reason. Links open
- * another tab, so that typed values are not lost.
+ * Lists the possible duplicates and asks whether to save anyway. For a duplicate with contradicting
+ * facts, staff can replace or extend the duplicate, or publish both announcements with a reason.
+ * Links open another tab, so that typed values are not lost.
  */
 export function TwinsBox({
   twins,

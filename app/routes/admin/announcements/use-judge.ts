@@ -121,7 +121,7 @@ export function useJudge(
         fieldOf(finding, live.lastDateField) === name && (form.cause || !isRefused(finding)),
     );
     const doubts = about.filter(({ severity }) => severity === 'odd').map(toDoubt);
-    // The current findings replace the findings of the last save, which may be out of date.
+    // The findings of the last save may be out of date, so the current findings replace them.
     const errors = [
       ...(own.errors ?? []).filter((text) => !told.includes(text)),
       ...about.filter(isRefused).map((finding) => textOf(texts, finding)),

@@ -23,7 +23,7 @@ const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
  * - every 15 s
  * - when the tab becomes visible
  * - when the browser restores the page from its back/forward cache
- * - after each live change
+ * - when a live update reports a changed announcement or a change of the open forms
  *
  * After 30 minutes without input the hook stops reporting until the next input.
  */

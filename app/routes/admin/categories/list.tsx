@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * The choice between current and deleted categories. Small screens show no table header, so the
- * form also contains the sort order for small screens.
+ * A form with the choice between current and deleted categories. Below 56rem the list of current
+ * categories has no table header, so the form has a select for its order.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (
@@ -278,7 +278,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
   );
 }
 
-/** Reports the last write. A deletion has an undo button. */
+/** Reports the last write. The report of a deletion has an undo button. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
   const [parameters] = useSearchParams();
   const { key } = useLocation();

@@ -6,8 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Writes an age as text. The unit is minutes below one hour, hours below two days, and otherwise
- * days. Fractions of a unit are dropped.
+ * Writes an age as text. The unit is minutes below one hour, hours below two days, and days from
+ * two days on. Fractions of a unit are dropped.
  */
 export function ageText(ms: number): string {
   if (ms < HOUR_MS) {

@@ -10,9 +10,9 @@ import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * The most important facts of a document, each with its passage. Staff compare each fact with its
- * passage and tick it. The server refuses an unchanged fact without a tick. Facts that staff have
- * changed need no tick.
+ * The most important facts of a document, each with its passage and a checkbox. Staff tick a fact
+ * after they have compared the fact with its passage. The server refuses an unchanged fact without
+ * a tick. Facts that staff have changed need no tick.
  */
 export function ChecksCard({
   placed,

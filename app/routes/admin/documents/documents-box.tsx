@@ -10,7 +10,8 @@ import { editAnnouncementPath } from '../links.ts';
 import { describeEvidence } from './describe-evidence.ts';
 
 /**
- * The documents from which an announcement was filled. For each fact the box quotes the document.
+ * The documents from which an announcement was filled. Each document has a list of the values that
+ * were read from it, with quotations.
  */
 export function DocumentsBox({
   announcement,

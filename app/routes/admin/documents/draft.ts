@@ -17,7 +17,7 @@ const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**
  * Returns the initial values of a new announcement from the facts of a document. The title and the
- * first sentences are composed from these facts. Staff edit all of these values.
+ * first sentences are generated from these facts. Staff can edit all values.
  *
  * @param today the current day in India, `yyyy-mm-dd`
  */

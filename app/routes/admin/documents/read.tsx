@@ -151,7 +151,7 @@ export default function ReadNotice({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * Puts a file that is dropped anywhere on the page into the file field. Without this the browser
+ * Puts a file that is dropped anywhere on the page into the file field. By default the browser
  * would open the file and leave the page.
  */
 function useDroppedFile(field: RefObject<HTMLInputElement | null>): void {
@@ -181,8 +181,8 @@ function useDroppedFile(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Shows the inbox entry whose notice is read on this page. Also shows why the site did not read the
- * notice automatically.
+ * Shows the inbox entry whose notice is read on this page, and the reason why the site did not read
+ * the notice automatically.
  */
 function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
   const { id, documentTrouble } = entry;

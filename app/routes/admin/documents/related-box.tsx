@@ -6,8 +6,8 @@ import { SectionCard } from '../ui/section-card.tsx';
 
 /**
  * Lists the announcements that the document may change. Each link opens the form of one
- * announcement next to the document. If the list is empty, the box links to the last notice of the
- * document's organisation.
+ * announcement next to the document. Without such announcements, a link fills the form from the
+ * last notice of the document's organisation, if there is one.
  */
 export function RelatedBox({
   opened,

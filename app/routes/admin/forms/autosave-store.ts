@@ -42,8 +42,8 @@ export function readAutosaved(key: string): Autosaved | null {
 }
 
 /**
- * Stores unsaved changes, unless they are too long. Then removes entries that are too old, and the
- * oldest entries beyond the maximum number.
+ * Stores unsaved changes. Removes entries that are too old, and the oldest entries beyond the
+ * maximum number. Does nothing if the changes are longer than `MAX_CHARACTERS`.
  */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {

@@ -20,7 +20,7 @@ export type ConflictField = {
   isHtml?: boolean;
 };
 
-/** The fields that two people have changed to different values since the form was opened. */
+/** A newer save that conflicts with the form, and the fields that both have changed. */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /**

@@ -12,9 +12,15 @@ export function FailedWriteBox({
 }: {
   answer: FailedWrite;
   title?: string;
-  /** The text for a lost connection. The default text is about a save with typed values. */
+  /**
+   * The text for a lost connection. The default says that the typed text is still in the form, so a
+   * write without typed text needs another text.
+   */
   text?: string;
-  /** The text for an ended session. The default text is about a save with typed values. */
+  /**
+   * The text for an ended session. This default, too, says that the typed text is still in the
+   * form.
+   */
   signedOutText?: string;
 }) {
   return (

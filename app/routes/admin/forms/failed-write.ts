@@ -14,9 +14,9 @@ import { forgetAutosaved } from './autosave-store.ts';
 export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 
 /**
- * Sends a form's write from the browser. If the action does not answer, the form stays open and
- * shows the reason. After a redirect, or if `isSaved` returns true, the unsaved changes of the form
- * are removed from storage.
+ * Sends a form's write from the browser. Returns a `FailedWrite` if the action does not answer, so
+ * that the form stays open. Removes the form's unsaved changes from storage if `isSaved` returns
+ * true, or after a redirect to any page except sign-in.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,

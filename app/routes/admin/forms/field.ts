@@ -10,7 +10,7 @@ export type Doubt = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** A quotation from a document about a field. */
+/** A quotation from a document that supports the value of a field. */
 export type FieldEvidence = {
   id: string;
   /** The words of the document that state the value. */

@@ -71,8 +71,8 @@ export function useStaffForm<Schema extends z.ZodType>({
   );
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
-  // A section can be added after the form was opened. Its fields then get their stored values. All
-  // other fields keep the values that were typed.
+  // A section can be added after the form was opened. The fields of the new section get their
+  // stored values. All other fields keep the values that were typed.
   const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
     ([name, value]) =>

@@ -56,8 +56,7 @@ export function explain(
 }
 
 /**
- * Calls `compare`. If `compare` fails, logs the error and returns undefined. The answer then has no
- * comparison.
+ * Calls `compare` and returns its result. If `compare` fails, logs the error and returns undefined.
  */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
@@ -90,9 +89,8 @@ type ReplyOptions = {
 };
 
 /**
- * Answers a form whose write failed. The answer contains the sent values and the reason. With
- * `compare` the answer also contains the conflicting parts. An unexpected error is logged and shown
- * as the text of `fallback`.
+ * Answers a form whose write failed. The answer contains the sent values, the reason, and the
+ * result of `compare`. {@link explain} finds the reason and logs unexpected errors.
  */
 export async function refused<More extends object = object>(
   context: Readonly<RouterContextProvider>,
@@ -134,8 +132,8 @@ export async function refused<More extends object = object>(
 }
 
 /**
- * Answers a failed write that has no fields to show, such as a deletion. `fallback` is the text for
- * unexpected errors.
+ * Answers a failed write that has no fields to show, such as a deletion. `fallback` is the key of
+ * the text for unexpected errors.
  */
 export function refusedWrite(
   context: Readonly<RouterContextProvider>,

@@ -5,9 +5,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Rejects an inbox entry and adds a filter to its source. The filter also rejects the source's
- * other new entries and all its later entries if their title contains the phrase. The proposed
- * phrase is the title of the entry. Staff may change the phrase.
+ * Rejects an inbox entry and adds a filter with a phrase to its source. The filter rejects every
+ * other new entry and every later entry of the source if the title contains the phrase. The title
+ * of the rejected entry is the proposed phrase. Staff may change the phrase.
  */
 export function RejectDialog({
   entry: { id, title },

@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 /**
  * Client middleware that handles failed loads. If the open page cannot be reloaded, it keeps its
  * old data. If the next page cannot be loaded, the layouts keep their old data and the next page
- * shows an error. A reload of a page that no longer exists also shows an error.
+ * shows an error. If the open page no longer exists, its reload shows an error.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();

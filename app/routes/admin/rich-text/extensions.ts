@@ -25,8 +25,7 @@ import {
  */
 
 /**
- * Whether a link may have this URL. The server also removes links to all other URLs (admin area,
- * section 5).
+ * Whether a link may have this URL. The server removes all other links (admin area, section 5).
  */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());

@@ -10,8 +10,8 @@ import { toolsets } from './toolsets.ts';
 import { uploadImage } from './upload-image.ts';
 
 /**
- * Margins of the window that the toolbar and the save button may cover, in pixels. The editor
- * scrolls so that the cursor is not in these margins.
+ * Margins inside the edges of the window, in pixels. The toolbar and the save button may cover
+ * these margins, so the editor scrolls until the cursor is outside them.
  */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 

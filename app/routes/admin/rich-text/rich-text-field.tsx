@@ -40,8 +40,8 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
         const { current } = textarea;
         if (!isCurrent || !current) return;
         const isFocused = current === document.activeElement;
-        // The editor replaces the text area synchronously. Otherwise a character typed in between
-        // would be lost.
+        // The editor replaces the text area synchronously, so that it starts with every character
+        // that was typed into the text area.
         flushSync(() => setLoaded({ Editor: RichTextEditor, html: current.value, isFocused }));
       },
       () => isCurrent && setFailed(true), // If loading fails, the field stays a text area.

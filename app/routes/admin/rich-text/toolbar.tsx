@@ -340,8 +340,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // Whether a key changed the choice. The select then keeps the focus, so that the next arrow key
-  // changes it again.
+  // Whether the user changes the choice by keys. In this case the select keeps the focus, so that
+  // the next arrow key changes the choice again.
   const isByKey = useRef(false);
   return (
     <select

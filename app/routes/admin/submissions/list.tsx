@@ -116,8 +116,7 @@ async function respond(context: Route.ActionArgs['context'], id: string, form: F
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Only a response is stored as unsaved text. After the response was sent, the text is removed
-  // from storage.
+  // The response is the only autosaved form of this page. A sent response is removed from storage.
   const isResponse = (await sentField(request, 'intent')) === 'respond';
   const id = await sentField(request, 'id');
   return catchFailedWrite(

@@ -25,7 +25,7 @@ export function RespondDialog({
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The heading takes the focus. Otherwise the browser would focus the link with the visitor's
+  // The heading takes the focus. By default the browser would focus the link with the visitor's
   // email, and Enter would start a mail.
   useEffect(() => heading.current?.focus(), []);
   const fetcher = useFetcher<ResponseAnswer>();

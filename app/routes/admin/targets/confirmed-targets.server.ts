@@ -25,8 +25,8 @@ export const targetFields = z.object({
 });
 
 /**
- * Returns the targets that the user confirmed. With a typed password, any button of the form
- * confirms the targets, not only the button of the box.
+ * Returns the targets that the user confirmed. The button of the box confirms its targets. If the
+ * user has typed the password, every other save button of the form confirms them too.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';

@@ -310,7 +310,7 @@ function MergeForm({ thread }: { thread: StaffThread }) {
   );
 }
 
-/** The announcements of the thread, which can be moved to another thread. */
+/** The announcements of the thread, with a form that moves some of them to another thread. */
 function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: FormAnswer | null }) {
   const isAllowed = useMay()('announcements.write');
   return (

@@ -35,8 +35,8 @@ export function TranslationForm({
   back: string;
   answer: (object & { targets?: readonly AskedTarget[] | undefined }) | undefined;
 }) {
-  // A field is left out if it has neither an English text nor a translation. Visitors then see a
-  // default text, which exists in every language.
+  // A field is left out if it has neither an English text nor a translation. For such a field
+  // visitors see a default text, which exists in every language.
   const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
   const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
   return (
@@ -121,7 +121,8 @@ export function TranslationForm({
 }
 
 /**
- * Proposes a translation that the site composed from known words. Staff can copy it into the field.
+ * Proposes a translation that the site generated from known words. Staff can copy it into the
+ * field.
  */
 function Offer({ text }: { text: string }) {
   return <MixedText text={formatMessage(texts.translationOffer, { text })} />;

@@ -26,7 +26,7 @@ export function Dialog({
       {...others}
       className={className}
       // The dialog is removed on `cancel`, because browsers fire `close` a moment later. If the
-      // dialog was opened again in the meantime, `close` would close it.
+      // user opens the dialog again before `close`, that late event would close the new dialog.
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();

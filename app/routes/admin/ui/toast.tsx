@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Duration of a toast (public site and admin area, section 9). The toast of the contact form also
- * works without scripts. It lasts 5 seconds, which the CSS class `contact-toast` sets.
+ * Duration of a toast (public site and admin area, section 9). The toast of the contact form needs
+ * no scripts. The CSS class `contact-toast` sets its duration to 5 seconds.
  */
 const TOAST_MS = 3_000;
 

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 
 /**
  * Returns the answer to the last write of a page until the next navigation. React Router drops the
- * answer when it loads the data of the page again. A live update often does that after a write.
+ * answer when the data of the page are reloaded, for example by a live update after the write.
  */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isNavigating = useNavigation().state !== 'idle';
