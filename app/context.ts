@@ -89,9 +89,9 @@ export const settingsContext = createContext<SettingsAccess>();
 export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
- * The functions of sign-in that routes use. Returned `Headers` set or clear cookies, and routes
- * must add them to their responses. `server/auth` documents the domain errors that these functions
- * throw.
+ * The functions for sign-in that routes use. Returned `Headers` set or clear cookies. Routes must
+ * add these headers to their responses. `server/auth` documents the domain errors that the
+ * functions throw.
  */
 export type Auth = {
   /**
@@ -207,9 +207,8 @@ export type MailJobs = {
   /** Mails the reply of staff to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
-   * Sends a link to set a password to the enabled account with this email, if there is one. With
-   * `unlessMailed`, no mail is sent if the account has a recent valid link
-   * (`hasRecentPasswordLink`).
+   * Mails a link for setting a password, if an enabled account has this email. With `unlessMailed`,
+   * no mail is sent if the account has a recent valid link (`hasRecentPasswordLink`).
    */
   sendPasswordLink(wanted: {
     email: string;
@@ -242,8 +241,11 @@ export const readDocumentContext = createContext<ReadDocument>();
 
 /**
  * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
- * while staff have switched these requests off, and while the site has no contact email. They also
- * throw `Blocked` if the host is busy for too long.
+ * in these cases:
+ *
+ * - staff have switched these requests off
+ * - the site has no contact email
+ * - the host is busy for too long
  */
 export type OfficialSites = {
   /**
@@ -334,9 +336,11 @@ export type Health = (locale: Locale) => Promise<HealthPart[]>;
 export const healthContext = createContext<Health>(async () => []);
 
 /**
- * The state of the backups. `newest` and `sent` cover the nightly backups of all server instances.
- * `newest` also covers all other backups of the current instance. The failures are only those of
- * the current instance.
+ * The state of the backups. The values are about these backups:
+ *
+ * - `newest`: the nightly backups of all server instances, and all backups of the current instance
+ * - `sent`: the nightly backups of all server instances
+ * - failures: the backups of the current instance
  */
 export type BackupState = {
   /**
@@ -345,8 +349,8 @@ export type BackupState = {
    */
   newest: { name: string; at: Date; bytes: number } | null;
   /**
-   * Whether the newest backup is older than 26 hours. If there is no backup, whether the site has
-   * run for more than 26 hours.
+   * True if the newest backup is older than 26 hours. On a site without a backup, true if the site
+   * has run for more than 26 hours.
    */
   isLate: boolean;
   /** Number of attempts that have failed so far. */
@@ -394,12 +398,14 @@ export const starterOffersContext = createContext<StarterOffers>({
 
 /**
  * The entities that a cached page depends on, as keys such as `announcement:{id}` or `categories`.
- * Keys of the page's own content are `own`. After their changes the cache drops the page. Keys of
- * the layout and of links to other pages are `shared`. After their changes the cache may serve the
- * old page once more.
  */
 export type PageDependencies = {
+  /** Adds entities of the page's own content. If one of them changes, the cache drops the page. */
   own(...keys: CacheKey[]): void;
+  /**
+   * Adds entities of the layout and of links to other pages. If one of them changes, the cache may
+   * serve the old page once more.
+   */
   shared(...keys: CacheKey[]): void;
   /**
    * Adds a time at which the page changes without a write, in milliseconds since 1970. The earliest

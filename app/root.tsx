@@ -31,8 +31,8 @@ export type DocumentHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
-  // Browsers paint nothing until `#content` has arrived. Otherwise parts of the page would move
-  // while it loads.
+  // Browsers paint nothing until `#content` has arrived, so that parts of the page do not move
+  // while the page loads.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

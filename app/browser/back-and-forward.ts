@@ -12,8 +12,8 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // If the visitor reloaded the page while a dialog was open, the document is the article that
-    // the dialog showed. The paths then differ, and the browser must load the page of the new URL.
+    // After a reload with an open dialog, the document is the page of the article in the dialog.
+    // The paths then differ, and the browser must load the page of the new URL.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

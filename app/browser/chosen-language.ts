@@ -8,8 +8,9 @@ import {
 import { lang } from './document-element.ts';
 
 /*
- * The language that a visitor chose in the header. The site offers a link to that language but
- * never redirects to it.
+ * The language that a visitor chose in the header. On pages in another language the site offers a
+ * link to the same page in the chosen language. The site never redirects visitors to another
+ * language.
  */
 
 const CLOSED_DAYS = 30;

@@ -12,8 +12,8 @@ export function startClosingPanels(): void {
 }
 
 /**
- * Closes a panel when the keyboard focus leaves it. Otherwise the open panel would cover the
- * focused element.
+ * Closes a panel when the focus moves to an element outside the panel, because the open panel could
+ * cover this element. The panel stays open if the element is the button of the panel.
  */
 export function closeLeftPanel({
   target,

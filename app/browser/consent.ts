@@ -6,8 +6,8 @@ import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './de
  */
 
 /**
- * Delay before the banner appears (ms). A hidden banner is removed after the same time, when its
- * animation has ended.
+ * Delay before the banner appears (ms). The closing animation of an answered banner takes the same
+ * time. The banner is removed when the animation has ended.
  */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
@@ -38,8 +38,8 @@ export function startConsent(): void {
     dispatchEvent(new Event(consentEvent));
     if (answer) leave();
     else {
-      // An answered banner stays until its closing animation ends. It is removed before a new
-      // banner appears.
+      // The previous banner may still show its closing animation. `show` adds no second banner, so
+      // the previous banner is removed first.
       if (banner()?.matches('[data-leaving]')) banner()?.remove();
       show();
       banner()?.focus();

@@ -8,7 +8,8 @@ export async function copyText(text: string, button: HTMLElement): Promise<void>
   } catch {
     const field = document.createElement('textarea');
     field.value = text;
-    button.after(field); // a field outside an open dialog could not be selected
+    // The field is next to the button, because fields outside an open dialog cannot be selected.
+    button.after(field);
     field.select();
     document.execCommand('copy');
     field.remove();

@@ -51,7 +51,7 @@ function load(): void {
       button.click();
     });
   script.onerror = () => {
-    isLoading = false; // the next press loads the scripts again
+    isLoading = false; // the next use of a control tries to load the scripts again
     pressed = [];
   };
   document.head.append(script);
@@ -96,8 +96,8 @@ on('submit', (event) => {
 });
 
 /*
- * Reloads the page when the visitor goes back to a URL that scripts had shown in the same document.
- * Once the other scripts have loaded, they handle this case (back-and-forward.ts).
+ * Reloads the page when the back or forward button changes only the URL and loads no document.
+ * After the other scripts have loaded, they handle these buttons (back-and-forward.ts).
  */
 const here = () => location.href.split('#')[0];
 const shown = here();

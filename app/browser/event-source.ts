@@ -2,8 +2,8 @@
 export type News = string[] | null;
 
 /**
- * A message between tabs of one browser. A list reports changed entities and the sequence number of
- * the last change. A string is only the last sequence number that the sender has received.
+ * A message between tabs of one browser. A tuple reports changed entities and the sequence number
+ * of the last change. A string is the last sequence number that the sender has received.
  */
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 

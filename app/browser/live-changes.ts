@@ -49,9 +49,9 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // A redirect may have led to another URL, which the address bar must then show. An unchanged
-    // URL is not written again. Otherwise browsers would report a running navigation as failed
-    // (`navigateerror`), and the placeholders of the next page would disappear.
+    // After a redirect the address bar must show the new URL. Writing an unchanged URL would make
+    // browsers report a running navigation as failed (`navigateerror`). The placeholders of the
+    // next page would disappear.
     if (shownAddress() !== address && addressInBar() === address) {
       history.replaceState(history.state, '', shownAddress());
     }

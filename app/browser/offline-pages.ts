@@ -3,8 +3,8 @@ import { localePath, splitLocale } from '#domain/links.ts';
 import { type Locale, locales } from '#messages/locales.ts';
 
 /*
- * Rules of the service worker that do not need a browser. They decide which responses are stored,
- * and how stored pages are changed.
+ * Functions of the service worker that also run outside a browser. They determine which responses
+ * are stored and how stored pages are changed.
  */
 
 /**

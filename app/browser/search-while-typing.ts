@@ -5,9 +5,9 @@ const PAUSE_MS = 400;
 
 /**
  * Updates a list while somebody types into its search field. The form has the attribute
- * `data-search-while-typing`. The updated list starts at its first page. The first update adds a
- * history entry, and further updates replace this entry. The back button therefore leads to the
- * list before the search.
+ * `data-search-while-typing`. The updated list starts at its first page. An update adds a history
+ * entry only if the previous list had no search term. All other updates replace the current entry.
+ * The back button therefore leads to the list before the search.
  */
 export function startSearchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search-while-typing]');

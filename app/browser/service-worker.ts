@@ -150,8 +150,9 @@ async function fetchCopy(address: URL): Promise<void> {
 }
 
 /**
- * Stores a public page and the files that it refers to. Removes a page that no longer exists, and
- * the oldest pages beyond `MAX_COPIES`.
+ * Stores a public page and the files that it refers to. If there are more than `MAX_COPIES` pages,
+ * removes the least recently visited pages. If the response says that the page no longer exists,
+ * removes the stored page.
  */
 async function store(url: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);

@@ -26,8 +26,8 @@ type Page = {
   tagline?: string;
   description?: string;
   /**
-   * A sentence before the description that says that applications are closed. It is '' if they are
-   * not closed.
+   * Sentence for search engines that says that applications are closed. It precedes the
+   * description. It is '' if applications are not closed.
    */
   closed?: string;
   keywords?: string;

@@ -10,8 +10,8 @@ export type ShareMessage = { text: string; url: string };
 /**
  * Buttons that share a page with the device's share sheet, in chats and by mail. The subject of a
  * mail is the title. With `message`, chats get the text and the URL of the message instead of the
- * title and `url`. A mail then contains the URL of the message. An additional button copies the
- * message (app/browser/copy-as-message.ts).
+ * title and `url`, and mails contain the URL of the message. Another button copies the message
+ * (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,
@@ -60,8 +60,8 @@ export function ShareButtons({
 }
 
 /**
- * A button that opens the device's share sheet. If there is none, it copies the link
- * (app/browser/share-page.ts).
+ * A button that opens the device's share sheet. If the device has no share sheet, the button copies
+ * the link (app/browser/share-page.ts).
  */
 export function ShareButton({ title, url }: Shared) {
   const texts = useTexts();

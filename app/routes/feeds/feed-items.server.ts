@@ -19,8 +19,8 @@ export type FeedItem = AnnouncementSummary & { link: string };
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
 /**
- * Lists the newest announcements of a list. By default these are the newest of all announcements.
- * Titles are in the language of the feed, and URLs are absolute.
+ * Returns the newest announcements that `list` selects. By default `list` selects all
+ * announcements. Titles are in the language of the feed, and URLs are absolute.
  */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,

@@ -73,7 +73,7 @@ function inBothLanguages(english: readonly Named[], own: readonly Named[]): Name
   });
 }
 
-/** Changes the name of a suggested category to the language of the page. */
+/** Replaces the name of a suggested category with the name in the language of the page. */
 function inLanguage(suggestion: Suggestion, own: readonly Named[]): Suggestion {
   if (suggestion.kind !== 'category') return suggestion;
   return { ...suggestion, name: nameIn(own, suggestion.slug) ?? suggestion.name };

@@ -91,8 +91,8 @@ const CATEGORY_TITLES = {
 } as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
 /**
- * Number of category lists above the lists of closing and changed notices. The first category lists
- * are those of results and admit cards.
+ * Number of category lists before the lists of closing and changed notices. These category lists
+ * are the results and the admit cards.
  */
 const FIRST_LISTS = 2;
 

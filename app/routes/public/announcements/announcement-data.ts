@@ -19,10 +19,8 @@ import type { Language } from '#messages/texts.ts';
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting for a job that candidates can apply for now. For any other kind of notice,
- * returns an Event if the notice states the day of an examination that is neither over nor
- * cancelled. Otherwise returns null. Also returns null if a fact that search engines require is
- * missing.
+ * Returns a JobPosting for a notice of the kind `job`, and the Event of an examination for any
+ * other notice. Returns null in the cases that are listed at `jobPosting` and `examination`.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -71,9 +69,9 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 }
 
 /**
- * Returns the title of the job for search engines. It is the name of the only post, or the title of
- * the notice. The year, the word 'Recruitment' and the abbreviation of the organisation are removed
- * from an English title.
+ * Returns the title of the job for search engines. If the notice has only one post, this is the
+ * name of the post. In all other cases it is the title of the notice. The year, the word
+ * 'Recruitment' and the abbreviation of the organisation are removed from an English title.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;

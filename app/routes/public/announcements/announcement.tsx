@@ -77,9 +77,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
   context.get(pageContext).own(`announcement:${stored.id}`, `category:${stored.categoryId}`);
   if (stored.thread) context.get(pageContext).own(`thread:${stored.thread}`);
-  // Related notices are not among the dependencies of the page's own content. Otherwise a new
-  // announcement would drop the cached pages of all announcements in its category. The layout has
-  // added all announcements to the shared dependencies.
+  // Related notices are not added with `own`, because a new announcement would then remove the
+  // cached pages of all announcements in its category. The layout has added all announcements with
+  // `shared`.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, stored.url),
     // An announcement in its first version has no changes.
@@ -149,7 +149,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
   const title = titleIn(announcement, locale);
-  // The cancellation of one examination round does not cancel a notice about another round.
+  // If a notice has another pending examination, `cancellation` does not cancel the notice.
   const isCancelled = announcement.mark === 'cancelled' || announcement.cancelled === 'exam';
   const links = sortLinks(announcement, isOpenAt(announcement, now));
   const inThread = thread?.notices.find(({ id }) => id === announcement.id);

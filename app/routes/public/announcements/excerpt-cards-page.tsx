@@ -35,7 +35,7 @@ export function ExcerptCardsPage({
   title: string;
   description: string;
   emptyText: string;
-  /** The slug of the category for this kind of notices. */
+  /** The slug of the category that contains the notices of this page. */
   categorySlug: string;
   page: Page<AnnouncementSummary>;
   choice: Choice;

@@ -38,9 +38,9 @@ type Props = {
 };
 
 /**
- * The filters of a list or a search. Links set or remove one filter each. A form offers the filters
- * with many values. On phones `<FilterToggle>` shows and hides all filters. On wide screens the
- * links are always visible, and `<FilterToggle>` appears only with a form without links.
+ * The filters of a list or a search. Each link sets or removes one filter. A form offers the
+ * filters with many values. On phones `<FilterToggle>` shows and hides all filters. On wide screens
+ * links are always visible. `<FilterToggle>` appears there only if there is a form and no link.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function ListFilters({ path, choice, without = [] }: Props) {
   );
 }
 
-/** Returns the filter links. Links of set filters come first. */
+/** Returns the filter links. Links that remove a chosen filter come first. */
 function linksOf(
   language: Language,
   { by, filters, facets, organisation }: Choice,
@@ -138,8 +138,8 @@ function linksOf(
 }
 
 /**
- * Whether links for kinds of notices are offered. Lists with links for categories have no links for
- * kinds, because most categories contain one kind of notices.
+ * Whether there are links for kinds of notices. Lists with links for categories have no links for
+ * kinds, because most categories contain only one kind of notice.
  */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
@@ -251,8 +251,7 @@ function fieldsOf(
       })),
     },
   ];
-  // A field is left out if it has no options. It is also left out if every option matches all
-  // notices.
+  // A field is left out if it has no options, or if every option matches all notices.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&

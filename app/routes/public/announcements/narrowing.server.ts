@@ -117,8 +117,8 @@ async function load<Item extends StatusSource & Pick<AnnouncementBrief, 'thread'
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A list without chosen filters may be cached even if its notices were not counted. Otherwise a
-  // busy server would have to render the list for every visitor.
+  // A list without chosen filters may be cached even if its notices were not counted, so that a
+  // busy server does not have to render the list for every visitor.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   args.context.get(pageContext).own(...threadKeys(page.items));
   const now = Date.now();

@@ -6,9 +6,11 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * The posts of a notice. Posts that have only totals are a table with one row for each post.
- * Numbers by reservation are a table if they fit on a phone. In all other cases the posts are a
- * list.
+ * The posts of a notice, in one of three forms:
+ *
+ * - a table with one row for each post, if the posts have only totals
+ * - a table with numbers by reservation, if these numbers fit on a phone
+ * - a list in all other cases
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();

@@ -24,8 +24,8 @@ export function DidYouMean({ term }: { term: string | null }) {
 }
 
 /**
- * Lists words of the search term. The search ignored these words, or they are years that no title
- * on the page contains.
+ * Lists the words of the search term that the search ignored, and the years in the term that no
+ * title on the page contains.
  */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
@@ -47,9 +47,9 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * Shows the status that a search term names, such as 'closing tomorrow'. The status is a link that
- * repeats the search without the status. If no result has the status, a note replaces this link.
- * The note links to the notices that close soon, or to the calendar.
+ * Shows the status that a search term names, such as 'closing tomorrow'. If a result has the
+ * status, a link repeats the search without the status. If no result has the status, a note links
+ * to the notices that close soon, or to the calendar for a status of an examination.
  */
 export function AskedStatus({
   status,

@@ -4,8 +4,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /**
- * A list of what readers of a notice can do now. One or two sentences about past and future stages
- * follow.
+ * Lists the actions that readers of a notice can take now. One or two sentences about past and
+ * future stages follow.
  *
  * @param nextAbove the date of the next stage in the timeline above the list; see `stepsAt`
  */

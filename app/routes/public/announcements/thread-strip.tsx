@@ -9,9 +9,9 @@ import { useLanguage, useLocale } from '../../../ui/texts.ts';
 import { PastText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
 
 /**
- * The main steps of an announcement's examination with their dates. Each step links to the
- * announcement that states its date, or else to the first announcement about the step. A step that
- * the current announcement is about has no link.
+ * The main steps of an announcement's examination with their dates. A step links to the
+ * announcement that states its date. If there is no such announcement, the step links to the first
+ * announcement about the step. No step links to the current announcement.
  */
 export function ThreadStrip({
   thread,

@@ -4,7 +4,7 @@ import { slugFromName } from '#domain/slugs.ts';
 import { searchTerm } from '#domain/text.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** The selection of posts that the blog shows. The URL contains all of it. */
+/** The selection of posts that the blog shows. The URL contains the whole selection. */
 export type BlogView = {
   /** The search text; empty selects all posts. */
   query: string;

@@ -71,9 +71,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Returns the title, description and keywords for search engines. Only English pages have keywords.
- * Pages in other languages have the translated description. Without a translation they have the
- * description of the blog.
+ * Returns the title, description and keywords for search engines. Only English pages get the
+ * keywords of the post. Pages in other languages get the translated description, or the description
+ * of the blog if there is no translation.
  */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {

@@ -172,7 +172,7 @@ function LastKnown({ step }: { step: TimelineStep }) {
   );
 }
 
-/** The number of days between steps in past cycles. Each line links to the page of its cycle. */
+/** The number of days between two steps in past cycles, with links to the pages of these cycles. */
 function PastDaysList({ pastDays }: { pastDays: PastDays[] }) {
   const { locale, texts } = useLanguage();
   return (

@@ -42,8 +42,8 @@ export function PastText({ step }: { step: TimelineStep }) {
 }
 
 /**
- * The badge of a current, next or cancelled step. A correction that was announced without a day
- * also has a badge.
+ * The badge of a current, next or cancelled step, or of a correction that was announced without a
+ * day. Other steps have no badge.
  */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();

@@ -65,8 +65,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * Returns the entities that a page shows. Every page shows the entities of the layout. Pages of the
- * blog also show posts. The about page also shows its own sections.
+ * Returns the kinds of entities that a page shows. Every page shows the entities of the layout.
+ * Pages of the blog show posts in addition, and the about page shows its own sections.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
