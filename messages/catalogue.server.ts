@@ -11,7 +11,7 @@ export const catalogues: Catalogues = { en, hi };
 /** The languages that the site is published in. */
 export const publishedLocales: readonly Locale[] = localesOf(catalogues);
 
-/** Returns the languages of some catalogues, in the order of the catalogues. */
+/** Returns the languages of the given catalogues, in the order of the catalogues. */
 export function localesOf(of: Catalogues): Locale[] {
   return Object.keys(of) as Locale[];
 }

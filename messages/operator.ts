@@ -90,7 +90,7 @@ export const operatorTexts = {
   drillDiffers: '{file} was restored, but {part} does not match the backup. Create another backup.',
   drillStopped: 'The drill was stopped and has removed everything it created.',
 
-  // Settings of the environment
+  // Environment variables
   settingWrong: 'Wrong setting: {name} must be {rule}.',
   settingRulePort: 'a whole number from 0 to 65535',
   settingRuleHost: 'a host name or an IP address to listen on, such as 127.0.0.1',

@@ -958,10 +958,7 @@ export const texts = {
   applyNow: 'Apply Now',
   applyHint: 'Opens WhatsApp with a message that is filled in for you. You send it yourself.',
 
-  /*
-   * The offers of freelance work. In these texts, `\n` separates the items of a list or the
-   * paragraphs.
-   */
+  /* The offers of freelance work. In these texts, `\n` separates list items or paragraphs. */
 
   workFromHome: 'Work from Home',
   partTime: 'Part-time',
@@ -1208,8 +1205,8 @@ export const texts = {
   unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*
-   * Default texts of emails to visitors. Placeholders in braces are replaced with values. If a
-   * paragraph is only the placeholder of a list, it becomes this list.
+   * Default texts of emails to visitors. Placeholders in braces are replaced with values. A
+   * paragraph that contains only the placeholder of a list is replaced with the list.
    */
 
   mailConfirmationSubject: 'Please confirm your job alerts from {siteName}',

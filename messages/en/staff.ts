@@ -292,8 +292,8 @@ export const texts = {
   aboutLabelRequired: 'Enter a label',
 
   /*
-   * Default texts of emails to staff. Placeholders in braces are replaced with values. If a
-   * paragraph is only the placeholder of a list, it becomes this list.
+   * Default texts of emails to staff. Placeholders in braces are replaced with values. A paragraph
+   * that contains only the placeholder of a list is replaced with the list.
    */
 
   mailPasswordResetSubject: 'Choose a new password: {siteName}',
@@ -322,7 +322,7 @@ To choose your password, open this page within three days. The link works once:
 {siteUrl}`,
 
   /*
-   * The staff area: its frame, dashboard, sources, links, announcements, rich text and categories.
+   * The staff area: its layout, dashboard, sources, links, announcements, rich text and categories.
    */
 
   // Sign-in
@@ -335,7 +335,7 @@ To choose your password, open this page within three days. The link works once:
   password: 'Password',
   signOut: 'Sign out',
 
-  // The frame of the staff area
+  // The layout of the staff area
   adminArea: 'Admin',
   adminPageTitle: '{title} | Staff area',
   adminNavigation: 'Staff area',
@@ -428,7 +428,7 @@ To choose your password, open this page within three days. The link works once:
   copyNotSent:
     'The newest backup could not be uploaded to the bucket, so it is only on the server of the site. Please tell the operator of the site.',
 
-  // Texts of lists, forms and read views
+  // Texts of lists, forms and read-only views
   actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
@@ -719,7 +719,7 @@ To choose your password, open this page within three days. The link works once:
   deleteAnnouncementTitle: 'Delete this announcement?',
   deleteAnnouncementText: 'Visitors can no longer read “{title}”. You can restore it for 30 days.',
 
-  // Announcement form and read view
+  // Announcement form and read-only view
   createAnnouncementTitle: 'Create Announcement',
   editAnnouncementTitle: 'Edit Announcement: {title}',
   fieldTitle: 'Title',
@@ -1050,7 +1050,7 @@ To choose your password, open this page within three days. The link works once:
   richTextDeleteColumn: 'Delete column',
   richTextDeleteTable: 'Delete table',
 
-  // Category list, form and read view
+  // Category list, form and read-only view
   adminCategoriesTitle: 'Categories',
   createNewCategory: 'Create New Category',
   sortName: 'Name, A to Z',

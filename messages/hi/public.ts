@@ -937,10 +937,7 @@ export const texts: Texts = {
   applyNow: 'अभी आवेदन करें',
   applyHint: 'WhatsApp खुलेगा, जिसमें संदेश पहले से लिखा होगा। उसे आप खुद भेजेंगे।',
 
-  /*
-   * The offers of freelance work. In these texts, `\n` separates the items of a list or the
-   * paragraphs.
-   */
+  /* The offers of freelance work. In these texts, `\n` separates list items or paragraphs. */
 
   workFromHome: 'घर बैठे काम',
   partTime: 'पार्ट-टाइम',
@@ -1182,8 +1179,8 @@ export const texts: Texts = {
   unavailable: 'साइट इस समय अपने डेटा तक नहीं पहुँच पा रही है। कृपया एक मिनट बाद फिर कोशिश करें।',
 
   /*
-   * Default texts of emails to visitors. Placeholders in braces are replaced with values. If a
-   * paragraph is only the placeholder of a list, it becomes this list.
+   * Default texts of emails to visitors. Placeholders in braces are replaced with values. A
+   * paragraph that contains only the placeholder of a list is replaced with the list.
    */
 
   mailConfirmationSubject: 'कृपया पुष्टि करें: {siteName} के जॉब अलर्ट',
