@@ -50,19 +50,16 @@ export function stylesTooNew(css: string): string[] {
   return [...new Set(found)];
 }
 
-/**
- * Lists the names in a script that exist only in interfaces and language features newer than the
- * oldest browser.
- */
+/** Lists the names in a script that exist only in browsers newer than the oldest supported one. */
 export function namesTooNew(script: string): string[] {
   const names = [...script.matchAll(/(?<=\.)[a-z][\w$]*|(?<![\w$.'"`])[A-Z]\w*/g)].flat();
   return [...new Set(names)].filter((name) => isNewVersion(scriptNames.get(name))).sort();
 }
 
 /**
- * Lists the newer names that a script calls without checking that they exist. A check looks like
- * `typeof x == 'function' ? x() : …`. Names that the script does not call are ignored, because
- * libraries use many of these names for their own fields.
+ * Lists the names newer than the oldest supported browser that a script calls without checking that
+ * they exist. A check looks like `typeof x == 'function' ? x() : …`. Names that the script does not
+ * call are ignored, because libraries use many of these names for their own fields.
  */
 export function callsTooNew(script: string): string[] {
   const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');

@@ -97,7 +97,8 @@ async function openReadable(options: Parameters<typeof openInstance>[1] = {}) {
 type Answer = { path: string; status: number; isCached: boolean; content: string };
 
 /**
- * Returns the content of a page or feed, without its sequence number and the time of its rendering.
+ * Returns a page, feed or text file without the parts that depend on the time of its rendering: the
+ * sequence number, `lastBuildDate` and `Expires`.
  */
 function contentOf(text: string): string {
   return text.replace(
@@ -187,7 +188,8 @@ async function cachePages(those: readonly string[]): Promise<void> {
 const onBoth = (path: string) => [path, path];
 
 /**
- * Waits until both instances have received all changes. Both then show the newest category on `/`.
+ * Creates a category and waits until both instances show it on `/`. Both instances have then
+ * received all earlier changes.
  */
 async function receiveChanges(): Promise<void> {
   await cachePages(onBoth('/'));
@@ -196,8 +198,8 @@ async function receiveChanges(): Promise<void> {
 }
 
 /**
- * Each page is requested from one of the two instances, because both instances follow the same
- * changes.
+ * Pairs each compared path with one of the two instances. One instance is enough, because both
+ * instances follow the same changes.
  */
 const pagesOfInstances = () =>
   paths.map((path, index) => [path, instances[index % instances.length] as Instance] as const);
@@ -675,8 +677,8 @@ test('a search with a word of time is not served from the cache on the next day'
 });
 
 /**
- * Replaces the request with which the cache renders a stale page again. In these tests the cache
- * has a fresh page or none, so it never uses such a request.
+ * Takes the place of the request for rendering a stale page again. The cache must not call it,
+ * because in these tests the cache has a fresh page or none.
  */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');

@@ -167,8 +167,8 @@ describe('a database that', () => {
     const { pool } = database;
     await expectWhole();
     proxy.refuse();
-    // Makes the database look like a standby that lagged behind. The newest changes are missing,
-    // and the database uses their numbers again.
+    // Makes the database look like a standby that lagged behind. The newest rows of `changes` are
+    // missing, and new rows get the same sequence numbers.
     const { rows } = await pool.query(
       `update announcements set title = 'As it was'
        where id = (select id from announcements order by id limit 1) returning short_id, slug`,

@@ -21,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { tries } from './setup/tries.ts';
 
 /*
- * Tests metadata for search engines, feed readers and chats on the real pages with the starter
+ * Tests metadata for search engines, feed readers and chat apps on the real pages with the starter
  * content. The metadata are the head and the structured data of every page, the sitemap, and the
  * search URL in OpenSearch.
  */

@@ -16,13 +16,12 @@ import { quantile } from './search/evaluate.ts';
 type Options = { among: number; showsHeldOut: boolean };
 
 /**
- * Runs a measurement as a command with the options `--among N` and `--show-held-out`. The
- * measurement uses a separate database with the starter content. With `--among N` it is repeated
- * with N more notices.
+ * Runs a measurement as a command, on a separate database with the starter content. With the option
+ * `--among N`, the measurement is repeated with N more notices.
  *
  * @param command the name of the npm script
  * @param names organisations and posts of the additional notices
- * @param report measures and prints
+ * @param report measures and prints; `showsHeldOut` is true with the option `--show-held-out`
  */
 export async function runEvaluation(
   command: string,

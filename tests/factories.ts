@@ -69,10 +69,10 @@ export async function buildAnnouncement(
   return getAnnouncementForStaff(db, announcement.id);
 }
 
-/** The title of a notice of the first starter content. */
+/** The title of a notice in the first version of the starter content. */
 export const FIRST_STARTER_TITLE = 'SSC CHSL Recruitment 2025';
 
-/** Creates a notice of the first starter content that nobody has edited since. */
+/** Creates an unedited notice of the first version of the starter content. */
 export async function buildFirstStarterNotice(
   db: Database,
   { title = FIRST_STARTER_TITLE }: { title?: string } = {},

@@ -29,7 +29,7 @@ export function parseXml(text: string): Node {
   return parser.parse(text) as Node;
 }
 
-/** Matches a date as in RFC 822, with a year of four digits, as RSS 2.0 requires. */
+/** Matches a date as in RFC 822 with four digits for the year. RSS 2.0 also allows two digits. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
@@ -153,8 +153,8 @@ export function openSearchProblems(text: string, site: string): string[] {
 }
 
 /**
- * Parses the rules of a robots.txt for all robots (RFC 9309). The longest matching rule decides. Of
- * two equally long rules the allowing rule decides.
+ * Checks and parses a robots.txt whose rules are for all robots (RFC 9309). The longest matching
+ * rule applies to a path. If an `allow` and a `disallow` rule are equally long, `allow` applies.
  */
 export function readRobots(text: string) {
   const lines = text
@@ -209,7 +209,7 @@ export function readHead(html: string) {
     meta: (name: string) =>
       metas.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content),
     links: (rel: string) => tags('link').filter((tag) => tag.rel === rel),
-    /** Data blocks may be anywhere in the document, so the function searches the whole document. */
+    /** The parsed JSON-LD blocks of the whole document, because they may also be in the body. */
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Node,
     ),
@@ -244,8 +244,8 @@ function decodeHtml(text: string): string {
 }
 
 /**
- * Checks the head of a public page: metadata for search engines and for cards in chats (Open Graph,
- * X).
+ * Checks the head of a public page: metadata for search engines, and for link previews in chat apps
+ * and on X (Open Graph, X cards).
  */
 export function headProblems(html: string, site: string): string[] {
   const { title, meta, links } = readHead(html);
@@ -262,7 +262,8 @@ export function headProblems(html: string, site: string): string[] {
     'the card has the canonical address': only('og:url') === canonical[0]?.href,
     'the card has a title':
       isFilled(only('og:title')) && only('twitter:title') === only('og:title'),
-    // The description for search engines may begin with a sentence that applications are closed.
+    // The description for search engines may have an additional first sentence, which says that
+    // applications are closed.
     'the card has the description':
       isFilled(only('og:description')) &&
       only('description')?.endsWith(only('og:description') ?? '') === true &&

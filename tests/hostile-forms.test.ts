@@ -55,7 +55,7 @@ const staffForms = [
 ];
 const forms = [...publicForms, ...staffForms];
 
-/** Sends a body byte for byte, as a browser sends a form. */
+/** Sends a body unchanged, by default as a form. Sends forms of staff with a session. */
 async function post(path: string, body: string, type = 'application/x-www-form-urlencoded') {
   logged = [];
   const who = staffForms.includes(path.replace('.data', '')) ? { cookie } : {};

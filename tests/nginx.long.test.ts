@@ -89,8 +89,8 @@ async function askWhile(
 }
 
 /**
- * Requests a notice with a new query each time. Otherwise nginx would answer from its own cache for
- * a second.
+ * Requests a notice with a new query each time, so that nginx does not answer from its own cache.
+ * The cache keeps a response for a second.
  */
 const readNotice = (n: number) => nginx.ask(`${notices[n % notices.length]}?read=${n}`);
 

@@ -9,7 +9,7 @@ import { type AnnouncementInput, updateAnnouncement } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/** Tests the facts on the page of a notice. */
+/* Tests the page of a notice. */
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
 
@@ -439,7 +439,7 @@ describe('the message of a notice', () => {
     title: 'SSC "GD" & भर्ती 2026',
     facts: { vacancies: 40, dates: { exam: { on: '2099-06' } } },
   };
-  /** Returns the URLs of links that send the message to a chat. */
+  /** Returns the URLs of links that share the message in WhatsApp or Telegram. */
   const chatsOf = ({ html }: BuiltPage) =>
     [...html.matchAll(/<a href="(https:\/\/(?:wa\.me\/\?|t\.me\/share)[^"]*)"/g)].map(
       ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),

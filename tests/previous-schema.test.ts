@@ -65,8 +65,8 @@ async function readAnnouncements(): Promise<Record<string, unknown>[]> {
 }
 
 /**
- * Removes the search columns from a row. The previous version also computed these columns in
- * TypeScript, so rows that the test writes in SQL lack them.
+ * Removes the search columns from a row. The previous version computed these columns in TypeScript,
+ * so the rows that the test inserted with SQL have no values in them.
  */
 const withoutSearch = ({
   search_text: _text,

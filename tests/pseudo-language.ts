@@ -12,10 +12,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Builds texts for visitors in a made-up language: English texts with accents. They are a third
- * longer than English, because some languages need more room. An English phrase on a page in this
- * language does not come from the catalogue. Placeholders and line breaks do not change. Each
- * letter always has the same replacement, so a text that quotes another text still matches it.
+ * Builds texts for visitors in a made-up language: English texts with accents. The new texts are a
+ * third longer than English, because some languages need more room. An English phrase on a page in
+ * this language does not come from the catalogue. Placeholders and line breaks do not change. Each
+ * letter always has the same replacement, so a text that quotes another text quotes the new text.
  */
 export function pseudoTexts(english: Texts): Texts {
   return Object.fromEntries(

@@ -1,2 +1,2 @@
-// Runs the tests of the imported file with more attempts (`tries`).
+// Runs the imported tests with the values that `tries` returns in the long suite.
 import './public-addresses.test.ts';

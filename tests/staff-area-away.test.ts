@@ -76,7 +76,8 @@ describe('a page of the staff area', () => {
         expectAway(page, what);
         expect(page.text, what).toMatch(/Something went wrong|Failed to load|Failed to fetch/);
         expect(page.text, what).toContain('Try again');
-        // A preview is a document, so the site redirects a data request to the document.
+        // Sign-in and the preview get no data request. A preview is a document, so the site
+        // redirects a data request to the document.
         if (/^\/admin\/(login|blog\/preview)/.test(pattern)) continue;
         const answer = await things.away(from, () => site.get(`${path}.data`, { cookie }));
         expectAway(answer, `${what}, as data`);

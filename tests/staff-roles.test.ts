@@ -69,8 +69,8 @@ beforeEach(() => deleteAddedRows());
 afterAll(() => database.close());
 
 /**
- * Returns the intent of a write: `reset`, or the intent in its form, or else the first intent of
- * its path.
+ * Returns the intent of a write. A form with a field `reset` has the intent `reset`. A form with
+ * neither `reset` nor `intent` has the first intent of its path.
  */
 function intentOf({ body }: Write, pattern: string): string {
   const form = body instanceof FormData ? body : new URLSearchParams(body);

@@ -261,7 +261,7 @@ describe('an admit card', () => {
 });
 
 describe('a description from before a newer notice', () => {
-  /** Returns the descriptions that search engines and chats show for a page. */
+  /** Returns the descriptions that search engines and chat apps show for a page. */
   async function metaOf(notice: Announcement, locale: Locale): Promise<string> {
     const body = await bodyOf(announcementPath(notice, locale));
     return [...body.matchAll(/<meta (?:name|property)="[^"]*description" content="([^"]*)"/g)]

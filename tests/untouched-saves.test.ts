@@ -55,8 +55,8 @@ async function disorderChoices(): Promise<void> {
 }
 
 /**
- * Only every twelfth notice is saved, because each save sends two requests. The long test saves all
- * notices.
+ * `npm test` saves only every twelfth notice, because each save sends two requests. The long suite
+ * saves all notices.
  */
 const STEP = tries(12, 1);
 

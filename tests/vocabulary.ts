@@ -32,7 +32,7 @@ const PROPERTIES: Record<string, Record<string, Expected[]>> = {
   PropertyValue: { name: ['Text'], value: ['Text', 'Number', 'Boolean', 'StructuredValue'] },
 };
 
-/** Properties without which Google shows nothing. */
+/** Properties that Google requires, by type. */
 const REQUIRED: Record<string, string[]> = {
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Event: ['name', 'startDate', 'location'],

@@ -1,4 +1,7 @@
-/** Computes the 95 % interval of a share by Wilson's score interval. */
+/**
+ * Computes the 95 % confidence interval of the share `right / of` (Wilson score interval). The
+ * limits are from 0 to 1.
+ */
 export function wilson(right: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const z = 1.96;

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * Tables of entries that staff create and change. Images, sessions and attempts are left out,
- * because two equal requests may correctly create two of them.
+ * Tables of entries that staff create and change. A table is left out if two equal requests may
+ * correctly add two rows, such as the tables of images and sessions.
  */
 const TABLES = [
   'about_page',
@@ -47,7 +47,7 @@ async function countRows(): Promise<number[]> {
   return rows[0] ?? [];
 }
 
-/** Returns by how many rows each table grows when a write is sent several times concurrently. */
+/** Sends a write several times concurrently. Returns the number of rows added to each table. */
 async function growth(arrange: (typeof writes)[number]['arrange'], times: number) {
   const write = await arrange();
   const before = await countRows();

@@ -130,8 +130,8 @@ const YEARS = 12;
 export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
 
 /**
- * Builds the announcement with this number. Higher numbers have later dates, so the highest number
- * is the newest announcement.
+ * Builds one of `total` announcements. Their dates cover the twelve years before `now`. Number 0 is
+ * the oldest announcement, and number `total - 1` is the newest.
  */
 export function benchAnnouncement(
   number: number,

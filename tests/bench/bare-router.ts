@@ -12,10 +12,10 @@ import {
 import { type Markup, parseMarkup, toElements } from './markup.ts';
 
 /**
- * The smallest server that renders a page with React Router. It is the baseline for rendering and
- * has one route. The loader takes the parsed page from memory, and the component creates React
- * elements from the page. The server reads no database and sends no loader data. Its argument is a
- * JSON file with the HTML of each path. It prints its port.
+ * The smallest server that renders a page with React Router, as the baseline for rendering. The
+ * loader of its only route returns the parsed page from memory, and the component converts the page
+ * to React elements. The server reads no database and sends no loader data. Its argument is a JSON
+ * file with the HTML of each path. The server prints its port.
  */
 const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, string>;
 const documents = new Map(

@@ -13,10 +13,10 @@ const BATCH = 500;
 const WRITERS = 2;
 
 /**
- * Adds announcements and their missing categories to a migrated database.
+ * Adds announcements to a migrated database, and the categories of `benchKinds` that it lacks.
  *
  * @param count number of announcements
- * @param names publishers and posts (default: the names of the load tests)
+ * @param names organisations and posts (default: the names of the load tests)
  * @param onProgress gets the number of stored announcements after each batch
  */
 export async function fillWithAnnouncements(
@@ -51,7 +51,8 @@ export async function fillWithAnnouncements(
 }
 
 /**
- * `npm run bench:data -- N` fills the site's database (DATABASE_URL, or the database in DATA_DIR).
+ * `npm run bench:data -- N` adds N announcements to the site's database (DATABASE_URL, or the
+ * database in DATA_DIR).
  */
 if (import.meta.main) {
   const count = Number(process.argv[2]);

@@ -36,8 +36,9 @@ export type Load = {
 type Measured = { requests: number; seconds: number; p50: number; p99: number; failed: number };
 
 /**
- * The load generator. One process of wrk needs much less processor time than a Node server. Two
- * processes of autocannon need as much as one Node server.
+ * The load generator: one process of wrk, or two processes of autocannon on a machine without wrk.
+ * wrk needs much less processor time than a Node server. The two processes of autocannon need as
+ * much as one Node server.
  */
 export const generator =
   spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);

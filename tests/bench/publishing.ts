@@ -14,9 +14,9 @@ const SECONDS = 10;
 const LEAD_MS = 2_000;
 
 /**
- * Measures home, lists and many announcements under full load. Each of two runs measures the load
- * first without changes and then with one new announcement per second. In the second run, midnight
- * in India comes during the load with changes.
+ * Measures the home page, two lists and many announcements under full load. Each of two runs has a
+ * load without changes, and then a load with one new announcement per second. In the second run,
+ * midnight in India comes during the load with changes.
  */
 export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
   const { announcements, category, categoryId, run } = bench;

@@ -29,9 +29,10 @@ export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>):
 
 /**
  * Measures how long one visitor waits for uncached pages, over one connection. Requests go in turn
- * to the production site without a cache and to a bare React Router server. The bare server renders
- * the same markup from memory. `pages` has paths by kind. If a kind has several paths, they are
- * requested in turn.
+ * to the site in production mode without a page cache, and to a bare React Router server. The bare
+ * server renders the same markup from memory.
+ *
+ * @param pages paths by kind of page; several paths of one kind are requested in turn
  */
 async function measurePages(dataDir: string, pages: Record<string, string[]>): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
@@ -87,8 +88,8 @@ async function measurePages(dataDir: string, pages: Record<string, string[]>): P
 }
 
 /**
- * Requests the servers in turn, so that other load on the machine affects all servers in the same
- * way.
+ * Sends each request to one server after the other, so that other load on the machine affects all
+ * servers in the same way.
  */
 async function inTurn(
   urls: string[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** One row of the table. */
+/** One row of the table of results. */
 export type Figure = {
   /** The name of the measurement, such as 'cached: home'. */
   name: string;

@@ -8,8 +8,8 @@ import { memoryOf } from './processes.ts';
 import { type Figure, median } from './result.ts';
 
 /**
- * Number of open streams, the most that one instance accepts from visitors. All streams of this
- * test come from one address.
+ * Number of open streams: the maximum that one instance accepts from visitors. All streams of this
+ * measurement come from one IP address.
  */
 const STREAMS = 5_000;
 const AT_ONCE = 100;

@@ -18,9 +18,9 @@ import { createSite } from '#server/start/serve.ts';
 import { openStorage } from '#server/uploads/storage.ts';
 
 /**
- * Runs the production site without a cache on an existing database, so that every response is
- * rendered. `Server-Timing` has the time of the queries and the time of React's rendering. The
- * server serves one visitor at a time and prints its port.
+ * Runs the site in production mode on an existing database, without a page cache, so that every
+ * response is rendered. `Server-Timing` has the time of the queries and the time of React's
+ * rendering. The server serves one visitor at a time and prints its port.
  */
 const folder = fileURLToPath(new URL('../../build/', import.meta.url));
 const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);

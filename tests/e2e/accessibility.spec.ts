@@ -81,8 +81,9 @@ const lookedAt = [
 ];
 
 /**
- * A Hindi page has the colours and the layout of its English page. `npm test` therefore checks a
- * Hindi page only on a phone, where its texts have the least room.
+ * Returns the looks in which a page is checked. A Hindi page has the colours and the layout of its
+ * English page. `npm test` therefore checks a Hindi page only on a phone, where its texts have the
+ * least room.
  */
 function looksOf(path: string): Look[] {
   if (['/', '/about'].includes(path)) return everyLook;

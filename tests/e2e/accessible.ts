@@ -38,8 +38,9 @@ const rulesOfLooks = [
 ];
 
 /**
- * Selectors of the parts that all pages of a layout share. Pages that are tested in `looks` check
- * these parts only in the first look, because one page of each layout checks them in every look.
+ * Selectors of the parts that all pages of a layout share. On a page that is tested in `looks`,
+ * these parts are checked only in the first look. One page of each layout is tested in `everyLook`,
+ * with these parts in every look.
  */
 const frame = ['body header', '#footer', '#admin-menu'];
 

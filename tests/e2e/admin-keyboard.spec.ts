@@ -71,8 +71,8 @@ test('doubtful dates are confirmed by keyboard, as long as they are doubtful', a
   await expect(box).toBeChecked();
   await expect(day).not.toHaveAttribute('aria-invalid');
   await reach(page, end, 'Shift+Tab');
-  // The checkbox and its tick stay when another doubtful date replaces a doubtful date. A plausible
-  // date removes the checkbox. The next doubtful date therefore has a new, unticked checkbox.
+  // Another doubtful date keeps the checkbox and its tick. A plausible date removes the checkbox,
+  // so the next doubtful date has a new, unticked checkbox.
   await page.keyboard.type('02-03-2027');
   await expect(box).toBeChecked();
   await end.fill('05-04-2027');

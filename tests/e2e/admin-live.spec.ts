@@ -181,8 +181,8 @@ test('a scheduled notice appears at its time on open pages, and in cached lists 
   for (const text of await readAll()) expect(text).not.toContain(title);
   const shown = visitor.locator('main').getByRole('link', { name: title });
   await expect(shown).toHaveCount(0);
-  // Imitates the time of publication without waiting for it. No write happens at that time, so no
-  // change is announced.
+  // Makes the notice due at once. The triggers are disabled, so that no change is announced: a
+  // scheduled notice becomes public without a write.
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`alter table announcements disable trigger user`);
     await transaction.execute(sql`update announcements set published_at = now() where id = ${id}`);

@@ -33,8 +33,8 @@ function inside(parent: Entry, child: Entry): Entry {
 }
 
 /**
- * Returns the values of parameters in paths, such as ids of rows. The key is the part of the path
- * before the parameter. Creates a source, an inbox entry and a message.
+ * Returns values for the parameters of paths, such as ids of rows. The key of a value is the part
+ * of the path before the parameter. Creates a source, an inbox entry and a message for these paths.
  */
 export async function adminRows(db: Database): Promise<Record<string, string>> {
   const [notice] = await db

@@ -63,7 +63,7 @@ async function signInAs({ request }: BrowserContext, site: Site, { email, passwo
 }
 
 /**
- * Opens a session without a page. Returns the cookies of the session, or an empty text if sign-in
+ * Opens a session without a page. Returns the cookies of the session, or an empty string if sign-in
  * is refused.
  */
 async function openSession(site: Site, { email, password }: { email: string; password: string }) {

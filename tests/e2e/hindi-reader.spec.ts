@@ -15,8 +15,8 @@ import { expect, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * Tests the site as a reader without any English. The test finds links, buttons and fields by their
- * Hindi names, and expects no English word on any page.
+ * Tests the site as a reader who knows no English. The tests find links, buttons and fields by
+ * their Hindi names, and expect no English words on pages, except names.
  */
 
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
@@ -26,9 +26,7 @@ const lastDate = dayIn(20);
 const earlierLastDate = dayIn(10);
 const examDay = dayIn(60);
 const year = examDay.slice(0, 4);
-/**
- * The Hindi title that the site composes. For "Constable" this title has the official word सिपाही.
- */
+/** The Hindi title that the site generates, with the official word सिपाही for "Constable". */
 const recruitmentTitle = `बिहार पुलिस सिपाही भर्ती ${year}`;
 const examination = `बिहार पुलिस सिपाही भर्ती ${year}`;
 const cardAddress = 'https://example.org/pravesh-patra';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds requests to a URL until the returned function is called. After that call, an earlier route
- * of the page or the site handles the requests.
+ * Holds requests to a URL until the returned function is called. That call passes the requests on
+ * to the page's earlier route for the URL, or to the site if there is none.
  *
  * @param options.method holds only requests with this method
  */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Language features that are newer than the oldest browser. Developers easily use these features by
- * mistake.
+ * Functions that the oldest supported browser lacks and that developers easily use by mistake.
  */
 const NEWER = {
   Array: ['fromAsync'],

@@ -68,7 +68,7 @@ test('paper shows only the notice, black on white, with URLs after its links', a
     const href = await link.getAttribute('href');
     expect(await link.evaluate(addressAfter)).toBe(`" (${href})"`);
   }
-  // A long URL does not break inside a word of the link's text.
+  // The text of a link stays on one line, although a long URL is printed after it.
   const register = article.getByRole('link', { name: 'Register' }).first();
   const linesOfName = await register.evaluate((link) => {
     const range = document.createRange();

@@ -1,6 +1,9 @@
 import routes from '#app/routes.ts';
 
-/** Pages in further states: a list without results, a chosen filter, and a missing entry. */
+/**
+ * Paths in addition to the route table: existing entries, searches with and without results, a
+ * filtered list, and a form about a missing notice.
+ */
 const states = [
   '/category/government-jobs',
   '/search?q=railway',

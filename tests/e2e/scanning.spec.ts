@@ -6,8 +6,8 @@ import { createAnnouncement } from '../raw-writes.ts';
 import { expect, starterCategories, test } from './fixtures.ts';
 
 /*
- * Tests lists that readers can scan quickly: the content of a phone's first screen, the targets of
- * cards, and the space below the header.
+ * Tests that readers can scan pages quickly: the content of a phone's first screen, the links of
+ * cards, and the position of panels below the header.
  */
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 720 };

@@ -29,8 +29,8 @@ const NOTICES_OF_CATEGORY = 2;
 
 /**
  * Fixtures for tests of the staff area. All tests of a worker share one page, so that the browser
- * compiles the editor once. Each test begins without cookies and unsaved work. The site can send
- * mail and request lists of the host `board.example`.
+ * compiles the editor once. Each test begins without cookies and without unsaved work. The site can
+ * send mail and request lists of the host `board.example`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [

@@ -22,8 +22,9 @@ export type Surface = {
 };
 
 /**
- * Requests that made an earlier version of the site stop. They are a list with a very high index, a
- * field sent thousands of times, and an email address that took quadratic time to check.
+ * Requests that made an earlier version of the site stop. They contain a list with a very high
+ * index, a field repeated thousands of times, or an email address that took quadratic time to
+ * check.
  */
 export function stoppingRequests(origin: string): HostileRequest[] {
   const form = (target: string, body: string): HostileRequest => ({

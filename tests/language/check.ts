@@ -3,13 +3,13 @@ import { namesIn, readNames } from './names.ts';
 import { faultRules, walkLanguage } from './walk.ts';
 
 /**
- * `npm run check:language -- hi [--site ADDRESS] [--show N]` requests every page of a running site
- * in a language over HTTP. For each rule the command prints the number of faults. It also prints
- * how many titles and facts are translated. It exits with code 1 if a page has one of these faults:
+ * `npm run check:language -- hi [--site ADDRESS] [--show N]` checks the pages of a running site in
+ * one language over HTTP. The command prints the number of faults for each rule, and how many
+ * titles and facts are translated. It exits with code 1 if a page has one of these faults:
  *
  * - English text without `lang="en"`
- * - another language in `lang`
- * - alternates that do not lead back
+ * - another language in the `lang` attribute of the `html` element
+ * - `hreflang` alternates that do not link to each other
  */
 
 /** Longest wait for one response, in milliseconds. */

@@ -15,7 +15,7 @@ export const faultRules = [
 export type Walk = {
   pages: number;
   notices: number;
-  /** Number of notices with a title without English words. */
+  /** Number of notices whose title has no English words. */
   titled: number;
   /**
    * Numbers of facts in tables of notices. `all` counts all facts. `english` counts facts with
@@ -25,15 +25,15 @@ export type Walk = {
   faults: Fault[];
 };
 
-/** A description of at least this many characters may be cut off. */
+/** Minimum length of a description that may be cut off, in characters. */
 const CUT_CHARACTERS = 195;
 
 /** Maximum number of pages in one walk. */
 const MOST_PAGES = 20_000;
 
 /**
- * Requests every page of a site in a language. The pages come from the site's sitemaps and from
- * links on these pages.
+ * Checks the pages of a site in one language. Requests the home page and the pages of the sitemap,
+ * and follows links from page to page.
  *
  * @param names words that are the same in every language
  */
@@ -105,7 +105,7 @@ async function readSitemap(get: Get, path: string): Promise<string[]> {
   return (await Promise.all(paths.map((part) => readSitemap(get, part)))).flat();
 }
 
-/** Returns the paths of the pages in a language that a page links to. */
+/** Returns the paths of the pages in the given language that a page links to. */
 function linksIn(html: string, locale: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)"/g)]
     .map(([, path = '']) => path)

@@ -129,8 +129,8 @@ const INVITATIONS = [
 ];
 
 /**
- * Finds the invitations on a page whose window is over. Tables and `details` elements are not
- * searched.
+ * Finds invitations on the page of a notice whose window is over. Tables and `details` elements are
+ * not searched.
  */
 const presentTense: Rule = ({ notice, html, now }) => {
   const { closesAt } = notice;
@@ -298,8 +298,8 @@ const pastCorrection: Rule = ({ notice, html, now }) =>
   correctionsOver(articleOf(html), [notice], now);
 
 /**
- * Returns the list of an examination's stages on the page of a notice. Returns an empty text
- * without such a list.
+ * Returns the HTML of the list of an examination's stages on the page of a notice. Returns an empty
+ * string for a page without this list.
  */
 export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';

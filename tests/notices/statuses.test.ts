@@ -121,7 +121,12 @@ describe.each(DAYS)('planted fault %i', (index) => {
   ];
   const list = ['/', '/latest-updates', '/closing-soon', '/state/bihar'][index % 4] ?? '';
 
-  /** Returns the rules of statuses that a card breaks if the page of its notice has a status. */
+  /**
+   * Returns the status rules that a site with one notice breaks.
+   *
+   * @param onPage status on the page of the notice
+   * @param card status on the card of the notice, or an empty string
+   */
   async function rulesBroken(onPage: string, card: string, body: string): Promise<string[]> {
     const facts = { states: ['bihar'] };
     const items = [{ ...notice, facts }];

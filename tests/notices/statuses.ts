@@ -26,13 +26,13 @@ const MONTH = `(?:${MONTHS.join('|')})`;
 const DATE = new RegExp(`\\b(\\d{2}) (${MONTH})(?: (\\d{4}))?\\b`);
 const FULL_DATES = new RegExp(`\\b\\d{2} ${MONTH} \\d{4}\\b`, 'g');
 
-/** Finds the words of the first status in HTML. Null without a status. */
+/** Returns the words of the first status in HTML, or null if there is no status. */
 function statusIn(html: string): string | null {
   const [, words = ''] = /class="status status-[^"]*"[^>]*>(.*?)<\/(?:span|a)>/s.exec(html) ?? [];
   return textOf(words) || null;
 }
 
-/** Finds the words of the status under the title of a page. Null without a status. */
+/** Returns the words of the status under the title of a page, or null if there is no status. */
 export function statusOf(html: string): string | null {
   return statusIn(/<p class="status-line">.*?<\/p>/s.exec(articleOf(html))?.[0] ?? '');
 }

@@ -6,13 +6,13 @@ import { type GoldenText, readGoldenTexts, type SetName, setNames } from './gold
 /**
  * `npm run eval:reading [-- --show-held-out]` measures how well notices are read. The command
  * prints:
- * - precision and recall by fact on the golden texts, with 95 % intervals
+ * - precision and recall by fact on the golden texts, with 95 % confidence intervals
  * - the number of expected values that the form fills in or offers to staff ("seen")
- * - a line for each set, kind of file and language
+ * - a line for each combination of set, kind of file and language
  * - the misses of the sets that developers may read
  *
  * The misses of the held-out sets are printed only with `--show-held-out`, because a developer who
- * reads these misses would change the rules for these texts. The misses of the unseen texts are
+ * reads these misses would change the rules for these texts. The misses of the set `unseen` are
  * never printed.
  */
 const options = readOptions();
@@ -71,7 +71,7 @@ function percent(part: number, of: number): string {
   return `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;
 }
 
-/** Prints a line for each set, kind of file and language. */
+/** Prints a line for each combination of set, kind of file and language. */
 function reportGroups(sets: readonly [SetName, GoldenText[]][]): void {
   printHead('all sets, by kind of file and language');
   for (const [set, texts] of sets) {

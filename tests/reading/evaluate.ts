@@ -101,8 +101,8 @@ const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, seen: 0, dou
 const PROPOSED_FACTS: ReadonlySet<string> = new Set(['qualifications', 'payScale', 'selection']);
 
 /**
- * Returns the kind under which a fact is counted. The date of a round is counted with the same date
- * without a round. Both age limits and the day for which ages are computed count as one kind.
+ * Returns the kind under which a fact is counted. A date of a round has the same kind as this date
+ * of a whole notice. Both age limits and the day for which ages are computed are one kind.
  */
 function kindOfFact(fact: string): string {
   if (PROPOSED_FACTS.has(fact)) return `${fact}, proposed`;
@@ -120,8 +120,8 @@ function eachGroup<One extends { fact: string; value: string }>(one: One): One[]
 }
 
 /**
- * Splits an expected fee into a fee for each of its groups. If the fee has several accepted forms,
- * only one form is split: the form of which the most fees were read.
+ * Splits an expected fee into a fee for each of its groups. An expected fee may have several
+ * accepted forms. The result has only the fees of the form that matches the most fees in `read`.
  */
 function nearestGroups(
   { fact, value }: { fact: string; value: string },

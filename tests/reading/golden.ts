@@ -10,8 +10,8 @@ import { readDocument } from '#server/documents/read-document.ts';
  * Passages are short parts of notices.
  * - The author of the first rules wrote `tuned` and `held-out`. The authors of the other sets had
  *   not seen the rules.
- * - Developers may read `tuned`, `revealed` and `passages` while they change rules. They must not
- *   read the other sets, but only the scores of these sets.
+ * - Developers may read `tuned`, `revealed` and `passages` while they change rules. Of the other
+ *   sets they may read only the scores.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',

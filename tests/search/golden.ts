@@ -80,8 +80,8 @@ export type NoticeFacts = {
   opensOn?: string | null;
   lastDate?: string | null;
   /**
-   * First and last days of the notice's examination. Without an examination, first and last days of
-   * its rounds.
+   * First and last day of the examination. If the examination has no date, the list has the first
+   * and last day of each round.
    */
   exams?: { on: string; until: string }[];
 };
@@ -106,7 +106,8 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
 
 /**
  * Lists the first and last day of the examination. If the examination has no date, lists the first
- * and last day of each round. A found notice already has the dates of newer notices of its thread.
+ * and last day of each round. In results of the search, the dates already include the dates of
+ * newer notices of the thread.
  */
 export function examsOf({
   dates,
@@ -131,7 +132,7 @@ export const TIME_AND_NUMBER_KINDS = [
   /** The number of an advertisement, in any spelling. */
   'number',
   /**
-   * A name that no notice has. The search must offer the nearest neighbour of the name as related.
+   * A name that no notice has. The search must offer a notice with a similar name as related.
    */
   'neighbour',
 ] as const;

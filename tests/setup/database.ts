@@ -47,8 +47,8 @@ export async function createTestDatabase({
 }
 
 /**
- * Returns the template with the starter content. The first test that needs the template creates the
- * template for the whole run.
+ * Returns the name of the template database with the starter content. The first test that needs
+ * this database creates it for the whole run.
  */
 async function makeStarterTemplate(): Promise<string> {
   const { adminUrl, template, prefix } = inject('testServer');

@@ -1,9 +1,9 @@
 import type { TestDatabase } from './database.ts';
 
 /**
- * Returns a function that reads all rows that a write could change. Rate limit counters, pauses of
- * hosts and expired sessions are left out. All tables are read in one statement, because tests call
- * the function a thousand times.
+ * Returns a function that reads all rows of the site. Rate limit counters, pauses between requests
+ * to a host, and expired sessions are left out. All tables are read in one statement, because tests
+ * call the function a thousand times.
  */
 export async function makeReadEverything(
   pool: TestDatabase['pool'],

@@ -78,8 +78,8 @@ export function endOf(child: ChildProcess) {
 }
 
 /**
- * Returns the source of a stand-in, which records its call. It then runs `work`, or fails if a file
- * `<tool>.fails` exists.
+ * Returns the source of a stand-in. The stand-in records its call and then runs `work`. If a file
+ * `<tool>.fails` exists, the stand-in records its call and fails.
  */
 export function standIn(tool: string, work = ''): string {
   // Some tools are CommonJS modules and others are ES modules. An async function with a dynamic

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /**
  * The behaviour of the server:
  *
- * - `counts` works.
+ * - `counts` responds with the count 1.
  * - `silent` does not respond.
- * - `nonsense` responds `OK` to all commands.
- * - `garbage` speaks another protocol.
+ * - `nonsense` responds with `OK`.
+ * - `garbage` responds in another protocol.
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 

@@ -12,7 +12,8 @@ export type RouteAddress = {
 };
 
 /**
- * Lists all pages, data requests and writes of a built application.
+ * Lists all routes of a built application that have a path of their own. The root and layouts
+ * without a path are left out.
  *
  * @param ids values of parameters; the key is the part of the pattern before the parameter
  */

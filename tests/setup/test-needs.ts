@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * The database that a test file needs, according to its direct and indirect imports. `database` is
  * the PostgreSQL of the whole test run. `embedded` is a PostgreSQL that the file starts itself.
- * `plain` is no database.
+ * `plain` means that the file needs no database.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 

@@ -63,7 +63,10 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   };
 }
 
-/** The run deletes the data at its end, so the server need not wait for the disk. */
+/**
+ * Settings of the embedded PostgreSQL. It does not wait for the disk, because the run deletes the
+ * data at its end.
+ */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -19,8 +19,8 @@ const names = { ...benchNames, posts: unaskedNames.posts };
 
 /**
  * `npm run eval:twins [-- --among N] [--show-held-out]` measures how well the site finds possible
- * duplicates (twins) for the labelled pairs. It prints precision, recall and the time of one
- * question. The measurement uses a separate database with the starter content.
+ * duplicates (twins) for the labelled pairs. It prints precision, recall and the time for one
+ * title. The measurement uses a separate database with the starter content.
  *
  * With `--among N` it measures again with N more notices. These notices have the organisations of
  * the load tests and posts that occur in no pair, so none of them is a twin.

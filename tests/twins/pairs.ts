@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The relation of a typed title to a stored title. It is `twin`, or otherwise the difference
- * between the titles.
+ * Relations of a typed title to a stored title. `twin` means that both are titles of the same
+ * notice. The other labels name the difference between the notices.
  */
 export const labels = ['twin', 'year', 'tier', 'post', 'stage', 'number', 'organisation'] as const;
 export type Label = (typeof labels)[number];
