@@ -146,7 +146,8 @@ export async function listDocumentsOf(db: Database, announcementId: string): Pro
  * another announcement, a copy is attached. Callers pass the transaction that writes the
  * announcement.
  *
- * @param checked the checks of the document that staff confirmed (`domain/reading/checks.ts`)
+ * @param checked the names of the checks that staff have done (`domain/reading/checks.ts`)
+ * @throws Forbidden
  * @throws Invalid 'documentNotChecked', with the field of each missing check
  * @throws NotFound 'documentNotFound'
  */
@@ -188,10 +189,11 @@ export async function attachDocument(
 }
 
 /**
- * Erases unused documents that are older than `olderThanDays`. A document is unused if it has no
- * announcement and no waiting inbox entry.
+ * Erases unused documents that are older than `olderThanDays` days. A document is unused if it has
+ * no announcement and no waiting inbox entry.
  *
  * @returns the number of erased documents
+ * @throws Forbidden
  */
 export async function eraseUnusedDocuments(
   db: Database,
