@@ -2,7 +2,8 @@ import type { Facts } from './schema.ts';
 
 /*
  * Candidates must know the abbreviations in notices, such as UR. The messages `abbreviation-…`
- * explain them. If an abbreviation has several meanings, the text around it decides its meaning.
+ * explain them. If an abbreviation has several meanings, the text around it, the title and the
+ * organisation decide its meaning.
  */
 
 /** Abbreviations that the site explains. 'PET-UPSSSC' is the second meaning of 'PET'. */
@@ -38,7 +39,7 @@ export const abbreviations = [
 ] as const;
 export type Abbreviation = (typeof abbreviations)[number];
 
-/** Fields of an announcement that decide which meaning an abbreviation has. */
+/** Fields of an announcement that help to decide the meaning of an abbreviation. */
 export type AbbreviationSource = {
   title: string;
   facts: Pick<Facts, 'organisation' | 'abbreviation'>;
@@ -86,7 +87,7 @@ type Surroundings = { before: string; after: string };
 
 /**
  * Returns the abbreviation with the meaning that it has in this text. Returns null if the letters
- * are no abbreviation here, such as the initials in 'UR Rao'.
+ * have a meaning that the site does not explain, such as the initials in 'UR Rao'.
  */
 function meaningOf(
   word: Abbreviation,
@@ -122,11 +123,12 @@ const GROUP =
   '(?:UR|GEN|EWS|[A-Z]*BC(?:[- ]?[IVAB]+)?|NCL|SC|ST|ESM|PH|PwB?D|Women|Female|Ex-servicemen)';
 const JOINT = '[\\s)]*(?:[,/&+|–-]|and|or|और|तथा|एवं|या)?[\\s(]*';
 /**
- * Matches a text that ends with a group of candidates, as in a list of groups: "SC/" before 'ST'.
+ * Matches a text that ends with a group of candidates and an optional separator: "SC/" before 'ST'.
  */
 const AFTER_GROUP = new RegExp(`\\b${GROUP}${JOINT}$`);
 /**
- * Matches a text that begins with a group of candidates, as in a list of groups: "/ST" after 'SC'.
+ * Matches a text that begins with a group of candidates after an optional separator: "/ST" after
+ * 'SC'.
  */
 const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
 
@@ -153,8 +155,8 @@ const OF_GROUP = new RegExp(
 );
 
 /**
- * Whether an abbreviation begins a name, as in UR Rao, ST Teresa and BC Roy. Otherwise the
- * abbreviation is a group of candidates.
+ * Whether an abbreviation begins a name, as in UR Rao, ST Teresa and BC Roy. If the result is
+ * false, the abbreviation is a group of candidates.
  */
 function isOfName({ before, after }: Surroundings): boolean {
   const next = CAPITALISED.exec(after)?.[1];
@@ -214,8 +216,9 @@ const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commissi
 const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
 
 /**
- * Whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical tests, so a
- * notice of UPSSSC with words for a physical test means this test.
+ * Whether PET is the Preliminary Eligibility Test of UPSSSC, and not a physical test. Words
+ * directly next to PET decide first. Without such words, PET is the eligibility test if the notice
+ * is about UPSSSC and does not match `PHYSICAL`.
  */
 function isEligibilityTest(
   { before, after }: Surroundings,

@@ -66,16 +66,16 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * Splits the dates of a notice into two groups.
+ * Splits the dates of a notice into two groups. Dates are sorted by day, and dates to be announced
+ * come last.
  * - `recruitment` has the dates of {@link datesOfRecruitment}. It is empty unless the notice is
  *   about a later stage.
  * - `key` has all other dates. The dates of the notice's stage or kind (`OF_STAGE`, `OF_KIND`) come
- *   first.
+ *   before the others.
  *
- * Apart from this rule, dates are sorted by day, and dates to be announced come last.
- *
- * The last date is left out if it has only a day, because the line under the title shows this day.
- * It is also left out if it is the end of the objections.
+ * The last date is in neither group in two cases:
+ * - It has only a day, which the line under the title shows.
+ * - It is the last day of the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);

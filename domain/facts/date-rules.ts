@@ -86,8 +86,8 @@ const PAIRS = [
 type Dates = Partial<Record<DateName, FactDate>>;
 
 /**
- * Dates of a stage. `name` is the title or the round's name. `path` is the prefix of the form
- * fields.
+ * Dates of a stage. `name` is the announcement's title or the round's name. `path` is the prefix of
+ * the form fields.
  */
 type StageDates = {
   name: string;
@@ -212,8 +212,9 @@ function isOpenedAgain({ title, stage, facts }: Judged): boolean {
 }
 
 /**
- * Whether a date ends before another date begins. If it ends on the first day of the other date,
- * the times decide. The time of a range is its end time, so it does not decide when a range begins.
+ * Whether a date ends before another date begins. If the first date ends on the day on which the
+ * second date begins, their times are compared. The result is then false if a time is missing, or
+ * if the second date is a range, because the time of a range is its end time.
  */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
   if (!date?.on || !other?.on) return false;
@@ -239,9 +240,7 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 /** Dates are usually at most this number of years after the present year. */
 const FAR_YEARS = 3;
 
-/**
- * Maximum usual number of days between the end of a date and the later publication of its notice.
- */
+/** Longest usual time between the end of a date and the publication of its notice (days). */
 const LONG_OVER_DAYS = 60;
 
 /** Kinds of notices that usually appear before the examination. */

@@ -35,7 +35,7 @@ export type WrittenDay = {
   start: number;
   end: number;
   text: string;
-  /** The components. Their offsets are relative to `text`. */
+  /** Components of the day. Their offsets are relative to `text`. */
   parts: Partial<Record<PartName, Edit>>;
   /** Separator between day and month. `yearJoint` separates month and year. */
   joint: string;
@@ -50,13 +50,13 @@ export type WrittenDay = {
    */
   listed: number;
   /**
-   * The written day that has the month, if this day is an earlier day of a list and has no month.
-   * For the day 10 in "10, 11 and 12 March", this is "11 and 12 March".
+   * The next part of the list, if this day has no month of its own. For the day 10 in "10, 11 and
+   * 12 March", this is "11 and 12 March".
    */
   monthFrom?: WrittenDay;
   /**
-   * The other days (`yyyy-mm-dd`) in a list of days with their own months: "28 February, 1 March
-   * and 5 March".
+   * The other days of the list (`yyyy-mm-dd`), if each day has its own month. For the first day of
+   * "28 February, 1 March and 5 March", these are 1 March and 5 March.
    */
   beside?: readonly string[];
 };
@@ -183,10 +183,10 @@ const NAME_WITH_NUMBER =
   /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
 
 /**
- * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order:
+ * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. These rules apply:
  * - The month is a number, or an English or Hindi name, before or after the day.
  * - The year may be missing next to the name of a month, and in "31/03".
- * - A match includes the weekday if the weekday is correct.
+ * - A match includes a weekday that fits the day.
  * - A range is one match if the day is its first or last day: "1 to 31 March", "28 February to 2
  *   March".
  * - The last two days of a list are one match ("1 and 31 March"). Each earlier day is a separate
@@ -358,7 +358,7 @@ function daysOfPlace({ written, earlier }: Place, year: string): string[] {
 
 /**
  * Returns the first and last day of a range that begins or ends with the day `on`. For the end of a
- * list, these are the last two days of the list. Returns null for a single day.
+ * list, returns the last two days of the list. For a single day, returns null.
  */
 export function rangeOf(written: WrittenDay, on: string): [string, string] | null {
   const { parts, from } = written;

@@ -31,8 +31,9 @@ export type StatusInWords = {
 };
 
 /**
- * Describes the status of an announcement (`statusAt`). If no date decides the status, the mark of
- * the announcement is described instead. Days of the current year are written without the year.
+ * Describes the status of an announcement (`statusAt`). If no date decides the status and the
+ * announcement has a mark, the mark is described instead. Days of the current year are written
+ * without the year.
  *
  * @param now the present time, in milliseconds
  * @param daysBeside days (`yyyy-mm-dd`) that the page shows next to the status. The text omits
@@ -59,9 +60,9 @@ export function describeStatus(
 }
 
 /**
- * Describes a status that stays the same on later days. The text includes the year: 'Closed on 14
- * Mar 2026'. Most statuses without a date are also described: 'Official rebuttal'. Returns null for
- * applications without a date, and for any other status.
+ * Describes a status that stays the same on later days, because it is over, due or without a date.
+ * The text includes the year: 'Closed on 14 Mar 2026'. Returns null for any other status, and for
+ * applications without a date.
  */
 export function describeLasting(status: Status, now: number, language: Language): string | null {
   const { subject, phase } = status;

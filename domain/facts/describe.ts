@@ -58,9 +58,9 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All facts with a description except dates. The kind has no description, because a change of the
- * kind is often only the correction of a guess. The abbreviation is part of the organisation's
- * description. `dayOfListing`, `unverified` and `confirmed` have no description either.
+ * Names of all facts that have a description, except dates. The kind has no description, because
+ * staff often change it only to correct a guess. The description of the organisation includes the
+ * abbreviation. `dayOfListing`, `unverified` and `confirmed` have no description.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
@@ -81,8 +81,8 @@ export type WithFacts = {
 };
 
 /**
- * Returns the value of a fact, or null if the announcement lacks the fact. Dates are the dates that
- * readers see ({@link datesToldOf}).
+ * Returns the value of a fact, or null if the announcement lacks the fact. For a date, the value is
+ * the date that readers see ({@link datesToldOf}).
  */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
   if (name.startsWith('dates.')) {
@@ -185,8 +185,8 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * Describes a fact in several lines. The result is empty if the fact is absent. The result is null
- * if a fact with this name never has several lines (`listers`).
+ * Describes a fact in several lines. Returns null if a fact with this name never has several lines
+ * (`listers`). Returns an empty list if the fact is absent.
  *
  * @param value a value of {@link factOf} or from the change history
  */

@@ -32,7 +32,7 @@ const WITHOUT_EXAMINATION: readonly RoundName[] = [
 
 /**
  * Lists the examination dates that decide the status of a notice. Each date is a day or a month. If
- * the notice's own date is known, the list has only this date. Otherwise the list has the dates of
+ * the notice's own date is known, the list has only this date. If not, the list has the dates of
  * the rounds, except rounds such as interviews.
  */
 export function datesOfExamination({
@@ -70,9 +70,9 @@ export function examOf(
 export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
- * Lists the months (`yyyy-mm`) in which an announcement has examinations, in order. Returns null if
- * it has none. The announcement's own date is always counted, even if {@link examinationsOf} leaves
- * it out, because it may end later than the round on the same day.
+ * Lists the months (`yyyy-mm`) in which an announcement has examinations, in order. Returns null
+ * without examinations. The announcement's own date is always counted, because it may end later
+ * than the round that replaces it in {@link examinationsOf}.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const own = facts.dates?.exam;

@@ -100,14 +100,15 @@ const BY_KIND: Record<
 };
 
 /**
- * Chooses the guide of a notice by its title, otherwise by its stage, otherwise by its kind.
+ * Chooses the guide of a notice. The title comes first, then the stage, then the kind.
  *
- * The kind 'other' has no usual guide, so dates decide. A last date or the first day of
- * applications gives 'apply'. A date of the examination or admit card gives 'exam'. Without any of
- * these dates the result is null.
+ * If title and stage give no guide for the kind 'other', dates decide:
+ * - A last date or the first day of applications gives 'apply'.
+ * - Without these dates, a date of the examination or admit card gives 'exam'.
+ * - Without all these dates, the result is null.
  *
- * At the stage 'correction' the last date may still be the end of the applications. If it is, and
- * the day of correction is unknown, the notice does not get the guide 'correction'.
+ * At the stage 'correction', the guide 'correction' is not chosen if the last date ends the
+ * applications and the day of correction is unknown.
  */
 export function guideOf({
   kind,

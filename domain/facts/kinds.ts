@@ -65,7 +65,9 @@ export function guessKind({ title, categorySlug }: { title: string; categorySlug
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';
 }
 
-/** Returns the kind that staff chose, or otherwise the guess from title and category. */
+/**
+ * Returns the kind that staff chose. If staff chose none, guesses the kind from title and category.
+ */
 export function kindOf({
   title,
   facts,

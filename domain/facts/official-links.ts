@@ -42,9 +42,9 @@ export type OfficialLinks = {
 };
 
 /**
- * Groups the links of a notice. Each link is in one group.
+ * Groups the links of a notice. Each link is in exactly one group.
  *
- * @param isOpen whether candidates can apply; otherwise application links are not preferred
+ * @param isOpen whether candidates can apply; if not, application links are not preferred
  */
 export function sortLinks(
   { kind, url, facts }: { kind: Kind; url: string | null; facts: Facts },

@@ -44,9 +44,9 @@ export type ProlongationColumns = {
   /** Whether the notice extends the time to apply of older notices of its thread. */
   isProlonging: boolean;
   /**
-   * The last date before the extension, such as 10 March for an extension from 10 to 20 March. The
-   * notice then also extends newer notices whose last date is 10 March or earlier. Null if the
-   * notice does not name this date, or does not extend the time to apply.
+   * The last date before the extension: 10 March for an extension from 10 to 20 March. The notice
+   * extends the time to apply of a newer notice if the last date of the newer notice is 10 March or
+   * earlier. Null if the notice does not name this date, or does not extend the time to apply.
    */
   extendedFrom: string | null;
   /**
@@ -62,7 +62,7 @@ export type ProlongationColumns = {
  * - It is about the application form.
  * - Its mark, its original last date or its title announces an extension.
  * - It is not cancelled.
- * - Its end is known and not tentative.
+ * - The end of its window is known, and its last date is not tentative.
  * - Its opening is a known day, or no opening is stated.
  */
 export function prolongationColumnsOf(notice: Content): ProlongationColumns {
@@ -105,9 +105,10 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 
 /**
  * Whether the window of `longer` extends the time to apply of `notice`. The window of `longer` must
- * end later. Also, `longer` must be newer than `notice`, or the last date of `notice` must not be
- * after the original last date of `longer`. The second condition covers a newer notice that repeats
- * the original last date.
+ * end later, and one of these conditions must hold:
+ * - `longer` is newer than `notice`.
+ * - The last date of `notice` is not after the original last date of `longer`. A newer notice may
+ *   repeat the original last date.
  */
 function isProlonging(
   longer: ThreadNotice,

@@ -129,7 +129,7 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** Marks that staff set for facts that the dates do not show, such as a cancellation. */
+/** Marks that staff set for information that the dates do not show, such as a cancellation. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -203,7 +203,7 @@ export const timedDates = [
 /** Dates that may last for several days. */
 export const rangedDates = ['correction', 'exam', 'objection'] as const satisfies DateName[];
 
-/** Whether a change of a date is called an extension. Other dates are rescheduled. */
+/** Whether a changed date is called extended. All other changed dates are called rescheduled. */
 export const isExtendedDate = (name: DateName): boolean =>
   ['last', 'feeLast', 'correction', 'objection'].includes(name);
 
@@ -263,8 +263,8 @@ export const roundDates = [
 export type RoundDate = (typeof roundDates)[number];
 
 /**
- * A round of an examination with its dates. If the title names a round, the announcement's `dates`
- * are the dates of this round.
+ * A round of an examination with its dates. If the announcement's title names a round, the
+ * announcement's `dates` are the dates of the round in the title.
  */
 const round = z
   .object({

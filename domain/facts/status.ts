@@ -164,8 +164,8 @@ export function statusAt(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the last day of closed applications. Returns null if the applications are not closed.
- * Also returns null for a cancelled notice, a later stage, or a kind without applications.
+ * Returns the last day of closed applications. Returns null for applications that are not closed, a
+ * cancelled notice, a later stage, or a kind without applications.
  *
  * @param now the present time, in milliseconds
  */
@@ -211,14 +211,17 @@ function admitCardOf(notice: StatusSource): 'admitCard' | 'examCity' | 'letter' 
   return subject === 'examCity' || subject === 'letter' ? subject : 'admitCard';
 }
 
-/** Whether the applications are closed and the examination has a near day that is not tentative. */
+/**
+ * Whether the applications are closed and the examination has a near day that is not tentative.
+ * False if the last date ends the corrections.
+ */
 function isNextAfterWindow({ date }: State, notice: StatusSource, now: number): boolean {
   if (!isDay(date.on) || date.tentative || endsCorrection(notice)) return false;
   const isClosed = stateOf('applications', notice, now)?.phase === 'over';
   return isClosed && daysUntil(date.on, new Date(now)) <= NEXT_DAYS;
 }
 
-/** Subject of a notice whose dates do not decide the status, by the kind of the notice. */
+/** Subject of a notice by its kind, if no date decides the status. */
 const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
   job: 'applications',
   admission: 'applications',
@@ -228,7 +231,10 @@ const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
   syllabus: 'syllabus',
 };
 
-/** Subject of a notice by its guide. It replaces the subject of the kind. */
+/**
+ * Subject of a notice by its guide. If a notice has no application dates, this subject replaces the
+ * subject of the kind.
+ */
 const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
   'exam-city': 'examCity',
   letter: 'letter',
@@ -258,8 +264,8 @@ function dueAt(notice: StatusSource, now: number): Status | null {
 }
 
 /**
- * Returns the status of a notice that no date decides. For applications, `date` has the opening
- * date if it is known.
+ * Returns the status of a notice if no date decides the status. For applications, `date` has the
+ * opening date if this date is known.
  */
 function undatedOf(notice: StatusSource): Status {
   const { kind, dates: { applyFrom, last } = {} } = notice;

@@ -109,7 +109,7 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
  * @param now the present time, in milliseconds
  * @param nextAbove the date of the next step in the timeline above these steps. Null if the
  * timeline names no next date. Undefined if the page has no timeline, or if the timeline has no
- * step after this notice. Unless the value is undefined, any other next date is left out.
+ * step after this notice. If `nextAbove` is a date or null, the steps name no other next date.
  */
 export function stepsAt(
   notice: StepsSource,
@@ -149,9 +149,9 @@ export function describeSteps(
 }
 
 /**
- * Returns the time, in milliseconds, at which the fee payment ends. Returns null if the payment has
- * ended or its end is unknown. At this time the steps of a notice change, but the status of the
- * notice does not. `statusesChangeAt` returns the times at which windows open or end.
+ * Returns the time, in milliseconds, at which the fee payment ends. The steps of a notice change at
+ * this time, but the status of the notice does not. `statusesChangeAt` returns the times at which
+ * windows open or end. Returns null if the payment has ended or its end is unknown.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);

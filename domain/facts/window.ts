@@ -19,10 +19,11 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * Returns the window of an announcement. For an answer key with objection dates it is the window
- * for objections, otherwise the window for applications. Without a time, an opening is the start of
- * its day in India, and an end is the end of its day. A last date that ends the corrections does
- * not end a window.
+ * Returns the window of an announcement. It begins with `applyFrom` and ends with the last date.
+ * The window of an answer key with objection dates begins with the objections. It ends with the
+ * objections if there is no last date. An opening without a time is the start of its day in India.
+ * An end without a time is the end of its day. A last date that ends the corrections does not end a
+ * window.
  */
 export function windowOf({
   kind,
@@ -91,8 +92,8 @@ export type Window = {
  * - A window without an opening counts as open.
  * - If only the month of the opening is known, the window opens after the end of that month. With
  *   'tba' it never opens.
- * - A window without an end is open if it has the mark 'until-filled'. Otherwise its status is null
- *   after its opening.
+ * - After its opening, a window without an end is open if it has the mark 'until-filled'. Without
+ *   this mark, its status is null.
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
