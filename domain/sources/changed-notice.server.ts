@@ -50,8 +50,8 @@ type Known = { id: string; lastDate: string | null };
  * date of this announcement. The database is searched for announcements only if the title or the
  * document of the row mentions a change, or if `changed` is given.
  *
- * @param changed the known announcement of a row that has changed, which is tried first; null for a
- * new row
+ * @param changed the known announcement of a row that has changed. This announcement is tried
+ * first. Null for a new row.
  */
 export async function findLikely(
   db: Database,
@@ -95,8 +95,8 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a known row. An announcement that was created from the row's inbox
- * entry comes first. Otherwise, the newest announcement with the row's link is returned.
+ * Finds the announcement of a known row. This is the announcement created from the row's inbox
+ * entry. Without such an announcement, it is the newest announcement with the row's link.
  *
  * @param key the key of the row's link
  */
@@ -148,10 +148,12 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the announcement with an advertisement number. Returns null if none or more than one
- * matches.
- * - An announcement that names an organisation must name `organisation`.
- * - If the change names the former last date (`was`), the announcement must have this last date.
+ * Finds the only announcement that meets all of these conditions:
+ * - It has the advertisement number.
+ * - It names `organisation`, or no organisation.
+ * - It has the former last date `was`, if `was` is known.
+ *
+ * Returns null if no announcement or several announcements meet them.
  */
 async function noticeOfNumber(
   db: Database,

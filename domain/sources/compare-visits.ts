@@ -2,8 +2,8 @@ import { DAY_MS } from '../dates.ts';
 
 /*
  * This file compares a visit to a source with earlier visits. In a visit, this site requests the
- * page of the source once. The result is the new rows, or an alarm. An alarm is the reason why the
- * source can no longer be read as before.
+ * page of the source once. The result has the new and changed rows, and may have an alarm. An alarm
+ * is the reason why the source can no longer be read as before.
  */
 
 /** Alarms of a source. The list of sources shows a source with an alarm in red. */
@@ -114,7 +114,7 @@ const FLOOD_ROWS = 25;
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
-/** If all rows of a list are new, they are a flood if the list has at least this number of rows. */
+/** Minimum number of rows in a list for it to count as a flood when all its rows are new. */
 const FLOOD_WHOLE_ROWS = 4;
 /** Minimum number of rows that two visits must share for a comparison of their order. */
 const ORDERED_ROWS = 4;

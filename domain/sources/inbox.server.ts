@@ -72,8 +72,8 @@ export type InboxEntry = {
   documentTrouble: MessageReference | null;
   state: EntryState;
   /**
-   * Id of the editor who last took, published, rejected or marked the entry. Null for a new entry,
-   * and for an entry that a filter rejected at once.
+   * Id of the editor who last took, published or rejected the entry, or marked it as a duplicate.
+   * Null for a new entry, and for an entry that a filter rejected at once.
    */
   staffId: string | null;
   staffName: string | null;
@@ -201,10 +201,7 @@ export async function countEntries(db: Database): Promise<Record<EntryList, numb
   >;
 }
 
-/**
- * Returns the time (ISO) at which a visit found the oldest entry that nobody has taken. Null if all
- * entries are taken or decided.
- */
+/** Returns the time (ISO) at which a visit found the oldest new entry. Null without new entries. */
 export async function findOldestUntaken(db: Database): Promise<string | null> {
   const [row] = await db
     .select({ oldest: min(inboxEntries.foundAt) })
@@ -264,6 +261,7 @@ export async function releaseEntry(db: Database, actor: StaffActor, id: string):
 /**
  * Marks an entry as a duplicate of a notice on the site.
  *
+ * @throws Forbidden
  * @throws NotFound
  * @throws Conflict if somebody else took the entry, or if the entry is no longer new or taken
  */
@@ -281,13 +279,16 @@ export type SavedEntry = {
 };
 
 /**
- * Error for an entry from which no announcement can be saved. Another editor may have taken the
- * entry. It may also be published, rejected, marked as a duplicate, or deleted ('gone').
+ * Error for an entry from which no announcement can be saved. The entry is taken by another editor,
+ * published, rejected, marked as a duplicate, or deleted ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
     state: EntryState | 'gone';
-    /** Name of the editor who took, published, rejected or marked the entry, or null. */
+    /**
+     * Name of the editor who took, published or rejected the entry, or marked it as a duplicate.
+     * Null if there is no such editor.
+     */
     staffName: string | null;
     /** Announcement created or changed from the entry. Null unless the entry is published. */
     announcementId: string | null;
@@ -339,12 +340,11 @@ export async function holdEntry(
 }
 
 /**
- * Publishes an entry with the announcement saved from it. Call this function after {@link
+ * Marks an entry as published with the announcement saved from it. Call this function after {@link
  * holdEntry}, in the transaction that writes the announcement.
  *
- * @param saved.documentId the document that filled the announcement, if it is not the entry's
- * document
- * @param saved.isNew whether the announcement is new; otherwise the entry changed an announcement
+ * @param saved.documentId the document that filled the form, if it is not the entry's document
+ * @param saved.isNew whether the announcement is new; false if an existing announcement was changed
  * @throws Forbidden
  */
 export async function publishEntry(
@@ -498,8 +498,9 @@ export async function rejectEntry(
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
 
 /**
- * Refuses words that are in the titles of more than half of a source's entries. With fewer than
- * {@link FEWEST_COMPARED} entries, all words are accepted. Rejected entries are ignored.
+ * Refuses words that are in the titles of more than half of the entries of a source. Only the
+ * newest {@link COMPARED_ENTRIES} entries are counted, and rejected entries are ignored. With fewer
+ * than {@link FEWEST_COMPARED} entries, all words are accepted.
  */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db
@@ -544,6 +545,7 @@ export async function listFilters(
 /**
  * Deletes a filter. The entries that the filter hides become new again.
  *
+ * @throws Forbidden
  * @throws NotFound 'filterNotFound'
  */
 export async function undoFilter(db: Database, actor: StaffActor, id: string): Promise<void> {

@@ -97,9 +97,9 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
 }
 
 /**
- * Builds selectors for an element. The first has the element's tag, after the selector of a
- * surrounding element if one has an id or class. The others have the element's tag with one of its
- * classes.
+ * Builds these selectors for an element:
+ * - its tag, after the selector of a surrounding element if one has an id or class
+ * - its tag with each of its classes
  */
 function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   const element = all[place];

@@ -21,7 +21,8 @@ export type PreviewedRows = {
 
 export type PagePreview = {
   /**
-   * Rows of the source. Null for an HTML list without a selector, or if the rows cannot be read.
+   * Rows of the page. Null for an HTML list without a selector, or if the rows of an HTML list
+   * cannot be read.
    */
   found: PreviewedRows | null;
   /**

@@ -200,11 +200,9 @@ const isInnerCell = (element: MarkupElement) =>
   isCell(element) && !elementsIn(element).some(isCell);
 
 /**
- * Returns the title of a link.
- * - The title is usually the text of the link.
- * - A cut text is completed from the `title` or `aria-label` attribute (see {@link wholeTitle}).
- * - A missing text is replaced with this attribute.
- * - Without this attribute, the alternative text of an image is used.
+ * Returns the title of a link. The title is usually the text of the link. There are two exceptions:
+ * - A cut text is completed from a `title` or `aria-label` attribute (see {@link wholeTitle}).
+ * - A missing text is replaced with this attribute, or with the alternative text of an image.
  */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
@@ -308,9 +306,10 @@ function rowOfCells(values: readonly unknown[]): Found {
 }
 
 /**
- * Builds the row of an object. The first of these fields that the object has is used.
- * - Title: a field with a typical name (`TITLE_WORDS`, `TITLE_NAMES`), or the longest text.
- * - Link: a field with a typical name (`LINK_WORDS`), a field with a URL, or a link in the title.
+ * Builds the row of an object. For title and link, the first option that the object has is used.
+ * - Title: a field with a typical name (`TITLE_WORDS`, `TITLE_NAMES`), then the longest text.
+ * - Link: a field with a typical name (`LINK_WORDS`), then a field with a URL, then a link in the
+ *   title.
  */
 function rowOfRecord(item: Record<string, unknown>): Found {
   const fields = Object.entries(item).flatMap(([key, value]) => {

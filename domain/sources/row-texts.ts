@@ -68,8 +68,8 @@ export function separateTitle(text: string): { title: string; day: string | null
 }
 
 /**
- * Returns the attribute if the title is cut and the attribute begins with the same characters. At
- * most 20 characters are compared. Otherwise returns the title.
+ * Returns the attribute in place of a cut title, if both begin with the same characters. At most 20
+ * characters are compared. Returns the title in all other cases.
  */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;

@@ -170,8 +170,8 @@ export async function updateSource(
 }
 
 /**
- * Accepts the current page of a red source. The next visit is then treated as the first visit. A
- * source is reset only if it has an acceptable alarm. Otherwise, its new rows would be treated as
+ * Accepts the current page of a red source, so that the next visit is treated as the first visit. A
+ * source without an acceptable alarm does not change, because its new rows would be treated as
  * known.
  *
  * @throws Forbidden
@@ -193,6 +193,7 @@ export async function acceptSource(db: Database, actor: Actor, id: string): Prom
 /**
  * Deletes a source with its filters and entries. Announcements remain.
  *
+ * @throws Forbidden
  * @throws NotFound
  */
 export async function deleteSource(db: Database, actor: Actor, id: string): Promise<void> {
@@ -270,6 +271,7 @@ export async function listDueSources(
 /**
  * Begins a visit that staff requested. Returns the data that the visit needs.
  *
+ * @throws Forbidden
  * @throws NotFound
  * @throws Blocked if the source already had `MAX_VISITS_PER_DAY` visits today
  */
@@ -367,8 +369,8 @@ export async function recordVisit(
         reason,
         alarmSince: alarm && (source.alarm === alarm ? source.alarmSince : at),
         failures: visit.outcome === 'failed' ? source.failures + 1 : 0,
-        // ETag and Last-Modified are stored only if the page has no alarm other than `quiet`.
-        // Otherwise the next visit must load the page again.
+        // ETag and Last-Modified are stored only without an alarm, or with the alarm `quiet`. After
+        // any other alarm, the next visit must load the page again.
         ...(visit.outcome === 'read' &&
           (alarm === null || alarm === 'quiet') && {
             etag: visit.etag,
@@ -499,8 +501,8 @@ async function storeEntries(
   entries: (typeof inboxEntries.$inferInsert)[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // A row may leave the list and return much later. Then its entry still exists, and no second
-  // entry is added.
+  // If a row leaves the list and returns much later, its entry still exists. No second entry is
+  // added.
   const added = await db
     .insert(inboxEntries)
     .values(entries)
