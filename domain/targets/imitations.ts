@@ -15,9 +15,9 @@ const MAX_LABELS = 8;
  * - It looks the same (`rn` for `m`).
  * - It differs in one letter.
  *
- * Two hosts with the same government suffix (`stateEndingOf`) may differ in one letter, or in i and
- * l, because only the government registers such hosts: `opsc.gov.in` and `ppsc.gov.in` are two
- * commissions.
+ * Two hosts with the same government suffix (`stateEndingOf`) do not imitate each other if they
+ * differ only in one letter, or in i and l. Only the government registers such hosts. For example,
+ * `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],
@@ -86,8 +86,9 @@ const sketchesOf = (look: string) => [
 ];
 
 /**
- * Returns the rank of a host that looks similar to a known host (`other`). Returns null if the host
- * does not imitate the known host.
+ * Returns the rank of a host that imitates the known host `other`. The rank is 1 if both look the
+ * same, and 2 if they differ in one letter. Returns null if the host does not imitate the known
+ * host.
  */
 function rankOf(host: string, other: string): number | null {
   const [look, shown] = [lookOf(other), lookOf(host)];

@@ -1,9 +1,6 @@
-/*
- * This file finds the accounts to which readers may send money. The accounts are UPI addresses and
- * telephone numbers.
- */
+/* This file finds the UPI IDs and telephone numbers to which readers may send money. */
 
-/** Matches the published handles of UPI addresses. A handle is the name after the @. */
+/** Matches the published handles of UPI IDs. A handle is the part after the @. */
 const UPI_HANDLE =
   /^(?:ok(?:axis|hdfcbank|icici|sbi)|[yia]bl|axl|paytm|pt(?:yes|sbi|hdfc|axis)|upi|[yra]*apl|fam|(?:wa|super|navi|slice|jupiter|cred)?(?:axis|yes|icici|sbi|hdfcbank)|axisb|kotak|barodampay|cnrb|pnb|freecharge|airtel|postbank|ikwik|slice)$/i;
 
@@ -11,16 +8,16 @@ const UPI_HANDLE =
 const SERVICE =
   /(?<![a-z])(?:upi|vpa|bhim|g ?pay|google ?pay|phone ?pe|paytm)(?![a-z])|यूपीआई|फ\u093c?ोन ?पे|गूगल ?पे|जी ?पे|भीम ?ऐप|पेटीएम/i;
 
-/** Matches a possible account: a name, an @, and all characters that can belong to the account. */
+/** Matches a possible UPI ID: a name, an @ and a handle. One space may be on each side of the @. */
 const ACCOUNT = /(?<![\w.-])(?<name>[\w.-]+)(?<space> ?)@(?<after> ?)(?<handle>[a-z][\w.-]*)/gi;
 
-/** Maximum length of the name of a UPI address. */
+/** Maximum length of the name before the @ of a UPI ID (characters). */
 const MAX_NAME_CHARACTERS = 255;
 
 const MAIL_ENDING = /^(?:in|com|org|net|edu|gov|nic|ac|co|res|info|biz|mil|io)$/i;
 
 /**
- * Finds the UPI addresses in a text. Unlike an email address, a UPI address has no dot after the @.
+ * Finds the UPI IDs in a text. Unlike an email address, a UPI ID has no dot after the @.
  *
  * @param text a text of `normalizeText`
  */
@@ -43,7 +40,7 @@ export function readUpi(text: string): string[] {
 
 /**
  * Returns the handle at the start of a text, such as `okaxis`. Returns null if the text has no
- * handle, or if it is the host of an email address.
+ * handle, or if the text is the host of an email address.
  */
 function handleIn(text: string): string | null {
   const [handle = '', ...rest] = text.split(/[_.-]+/).filter((label) => label !== '');

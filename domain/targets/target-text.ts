@@ -2,12 +2,11 @@ import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /*
  * This file builds the text of an announcement as readers see it. The site searches this text for
- * hosts, accounts and telephone numbers.
+ * hosts, UPI IDs and telephone numbers.
  */
 
 /**
- * Characters of Indian scripts. A label of a host or an account never mixes them with Latin
- * letters.
+ * Characters of Indian scripts. A label of a host or a UPI ID never mixes them with Latin letters.
  */
 const INDIAN = '\\u0900-\\u0d7f';
 const INDIAN_DIGIT = new RegExp(`(?=[${INDIAN}])\\p{Nd}`, 'gu');

@@ -37,9 +37,10 @@ export class TargetsFound extends Conflict {
 const MOST_LISTED = 200;
 
 /**
- * Checks the targets of an announcement. If staff have confirmed all unknown targets, stores them
- * as known. Otherwise refuses the save. Targets in `before` are accepted unless a review found them
- * wrong. Call this function in the transaction that stores the announcement.
+ * Checks the targets of an announcement. Stores all unknown targets as known if staff have
+ * confirmed them, and refuses the save if one of them is not confirmed. Targets in `before` are
+ * accepted unless a review found them wrong. Call this function in the transaction that stores the
+ * announcement.
  *
  * @param saved the stored content: the announcement, or a translation of its texts
  * @param before the content before the change; null for a new announcement
@@ -201,7 +202,7 @@ export type UnreviewedTarget = AskedTarget & {
   announcement: { id: string; title: string } | null;
   confirmedAt: string;
   confirmedBy: string | null;
-  /** Whether the actor confirmed the target. Only other members of staff can then review it. */
+  /** Whether the actor confirmed the target. If so, only other members of staff can review it. */
   isOwn: boolean;
 };
 

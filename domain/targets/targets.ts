@@ -1,7 +1,6 @@
 /*
  * A target is a place to which an announcement sends its readers or their money. It is the host of
- * a link or of a URL in a text, a UPI address, or a telephone number. `read-targets.ts` finds
- * targets.
+ * a link or of a URL in a text, a UPI ID, or a telephone number. `read-targets.ts` finds targets.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
