@@ -282,8 +282,8 @@ function arrange(nodes: readonly Node[]): string {
   if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
     return joined([...subject, ...kind, ...cycle]);
   }
-  // 'Recruitment' before the cycle is the kind of notice. 'Recruitment June 2026' is treated as
-  // 'June 2026 Recruitment'.
+  // At the end of a title, 'Recruitment June 2026' is treated as 'June 2026 Recruitment'.
+  // 'Recruitment' is then the kind of notice.
   if (rest.length === 0 && subject.length > 1 && subject.at(-1)?.text === RECRUITMENT) {
     kind.push(...subject.splice(-1));
   }
@@ -313,8 +313,8 @@ function arrange(nodes: readonly Node[]): string {
     return `${joined(opening)}: ${joined(before)}`;
   }
   if (kind.length === 0) return joined([...opening, ...before]);
-  // A tier or stage of the examination comes directly before the kind of notice: 'भर्ती 2025:
-  // टियर-II परिणाम'.
+  // A tier or stage comes after the colon, before the kind of notice: 'भर्ती 2025: टियर-II परिणाम'.
+  // If the stage ends with 'परीक्षा', it comes before the colon.
   const isOfPart = before[0]?.role === 'number' || before[0]?.role === 'stage';
   const isToldApart = isOfPart && !before.at(-1)?.text.endsWith(EXAMINATION);
   const head = joined(isToldApart ? opening : [...opening, ...before]);

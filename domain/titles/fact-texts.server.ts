@@ -17,8 +17,8 @@ const factTexts = keeping((text) => {
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**
- * Translates the free texts of an announcement's facts. They are names of posts and rounds, groups
- * of fees, labels of links and similar texts. A text with an unknown word is not translated.
+ * Translates the free texts of an announcement's facts. Examples are names of posts and rounds,
+ * groups of candidates and labels of links. A text with an unknown word is not translated.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
   if (locale === 'en') return facts;

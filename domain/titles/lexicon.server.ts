@@ -46,8 +46,8 @@ export function termWords(text: string): string[] {
 }
 
 /**
- * Builds a lexicon. The usual form of a concept translates the name of the concept and the plural
- * of this name. Other phrases of the concept need forms of their own.
+ * Builds a lexicon. The usual form of a concept translates the concept's name and its plural. Other
+ * phrases of the concept are translated only if they have forms of their own.
  *
  * @throws Error if a phrase has two different forms
  */
