@@ -20,7 +20,7 @@ const missing = {
 };
 const invalid = { description: 'A parameter is invalid', schema: schemas.problem };
 
-/** Errors that every URL of the API may return. */
+/** Returns the error responses that every URL of the API may give. */
 const anywhere = (schema: z.ZodType): Operation['answers'] => ({
   400: { description: 'The URL is malformed', schema },
   414: { description: 'The URL is too long', schema },

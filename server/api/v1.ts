@@ -155,7 +155,11 @@ function listOf(important: 'true' | 'false') {
   return important === 'true' ? 'important' : 'regular';
 }
 
-/** Parses the query of a request. The first value of a repeated parameter counts. */
+/**
+ * Parses the query string of a request. Only the first value of a repeated parameter is used.
+ *
+ * @throws Invalid badRequest with the names of the invalid parameters
+ */
 function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(c.req.query());
   if (!parsed.success) {
@@ -167,10 +171,10 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
 
 /**
  * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header, so
- * that the server can refuse a form of another site. JSON needs neither of these headers.
+ * that the server can refuse a form from another site. JSON needs neither of these headers.
  *
  * @throws Invalid badRequest if the body cannot be parsed or the JSON is not an object
- * @throws UnsupportedBody for any other type of body, and for a form that has neither header
+ * @throws UnsupportedBody for any other media type, and for a form that has neither header
  */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

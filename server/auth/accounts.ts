@@ -21,7 +21,7 @@ import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 
-/** Time after the creation of an account within which the same form counts as sent again. */
+/** A form counts as sent again if its account was created less than this time ago. */
 const REPEAT_MS = 60_000;
 
 /**
@@ -66,8 +66,8 @@ export function createAccounts(
     },
 
     /**
-     * Creates an account and returns its generated first password. If the form is sent again within
-     * a minute, the call only replaces the password.
+     * Creates an account and returns its generated password. If the form is sent again within a
+     * minute, creates no second account, but replaces the password and ends the sessions.
      *
      * @param values the result of `newStaffSchema`; `id` is the id in the rendered form
      * @throws Forbidden

@@ -4,7 +4,7 @@ import type { Role, StaffActor } from '#domain/actor.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { BetterAuth, PasswordHashing } from './better-auth.ts';
 
-/** The dependencies of the sign-in of staff. */
+/** The dependencies of the functions for staff sign-in. */
 export type AuthParts = {
   db: Database;
   /** Returns Better Auth for visitors with https (`true`) or with http (`false`). */
@@ -15,11 +15,14 @@ export type AuthParts = {
 
 export type StaffUser = { id: string; name: string; email: string; role: Role };
 
-/** The data of a request that sign-in needs. */
+/** The request data that sign-in needs. */
 export type SignInOrigin = {
   /** The visitor's IP address, for rate limits and the list of sessions. */
   address: string;
-  /** Whether the visitor's browser uses https, which decides the cookie's name and Secure flag. */
+  /**
+   * Whether the visitor's browser uses https. The name and the Secure flag of the session cookie
+   * depend on this value.
+   */
   isSecure: boolean;
   userAgent?: string | null;
 };
@@ -57,8 +60,8 @@ export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
 }
 
 /**
- * Builds the headers of a call to Better Auth for a signed-in person. They also contain the session
- * cookie.
+ * Builds the headers of a call to Better Auth for a signed-in person: the headers of
+ * `originHeaders` and the session cookie.
  */
 export function signedInHeaders(who: SignedIn): Headers {
   const headers = originHeaders(who);

@@ -74,7 +74,7 @@ export function openBetterAuth({
     databaseHooks: {
       session: {
         create: {
-          // A disabled account gets no session by any way of signing in.
+          // A disabled account gets no session, whether it signs in with or without a code.
           before: async ({ userId }) => {
             const [user] = await db
               .select({ disabledAt: staffUsers.disabledAt })

@@ -18,7 +18,7 @@ import {
 
 /** Sets, changes and verifies passwords of staff (admin area, sections 2 and 7). */
 export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
-  /** Hashes a new password. A common password throws Invalid passwordTooCommon. */
+  /** Hashes a new password. Throws Invalid passwordTooCommon for a common password. */
   async function hashChosen(password: string, field: string): Promise<string> {
     await refuseCommon(password, field);
     return passwords.hash(password);
@@ -36,8 +36,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
 
   /**
    * Verifies the current password before a change of the person's password or two-step sign-in.
-   * Otherwise a stolen session could take over the account. A wrong password counts as a failed
-   * sign-in.
+   * Without this check, a person with a stolen session could take over the account. A wrong
+   * password counts as a failed sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns

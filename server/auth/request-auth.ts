@@ -17,7 +17,7 @@ type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];
-  /** The cookies that replace the request's cookies after a sign-in or another change. */
+  /** The latest cookies that this request has set. They replace the cookies of the request. */
   let newCookie: string | null = null;
   let found: Promise<Found> | null = null;
 
@@ -48,7 +48,10 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
     };
   }
 
-  /** Returns the headers that set cookies. Later reads in the same request use these cookies. */
+  /**
+   * Returns headers that set the given cookies. Later reads in the same request use these cookies.
+   * An empty list changes nothing.
+   */
   function replaceCookies(cookies: string[]): Headers {
     const headers = new Headers();
     if (cookies.length === 0) return headers;

@@ -108,7 +108,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 
     /**
      * Completes two-step sign-in with a code of the app or a recovery code. Each code works once.
-     * The rate limit `signInCode` counts the wrong codes of an account over all IP addresses.
+     * The rate limit `signInCode` counts the wrong codes of an account from all IP addresses.
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
      * exceed. After five wrong codes the person must enter the password again. After ten wrong

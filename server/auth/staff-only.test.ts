@@ -203,8 +203,8 @@ function send(
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
 /**
- * Lists all ways to request a path. GET requests ask for the page, its data, or the data of single
- * routes. POST requests are only listed if the route has an action.
+ * Lists all kinds of requests for a path. GET requests ask for the page, its data, or the data of
+ * single routes. POST requests are listed only if the route has an action.
  */
 function waysTo({
   path,
@@ -235,8 +235,8 @@ function waysTo({
 }
 
 /**
- * Lists only the main ways of `waysTo`: the page, its data, and one POST request if the route has
- * an action.
+ * Lists the main requests in `waysTo`: for the page, for its data, and one POST request if the
+ * route has an action.
  */
 function mainWaysTo(address: RouteAddress) {
   const [page, data, ...further] = waysTo(address);
@@ -290,9 +290,9 @@ describe('the staff area', () => {
     async (who, cookieOf) => {
       const cookie = await cookieOf();
       const before = await readEverything();
-      // One guard refuses all kinds of invalid sessions. In `npm test`, only requests without a
-      // session therefore try all ways to request a path. Requests with an invalid session try the
-      // main ways.
+      // One guard refuses all kinds of invalid sessions. In `npm test`, all requests in `waysTo`
+      // are therefore sent only without a session. With an invalid session, only those in
+      // `mainWaysTo` are sent.
       const waysOf = cookie === null || tries(false, true) ? waysTo : mainWaysTo;
       for (const address of addresses.filter(isOfStaff)) {
         for (const [method, path] of waysOf(address)) {
@@ -398,7 +398,10 @@ describe('the rest of the site', () => {
 });
 
 describe('the live stream', () => {
-  /** Reads a stream until the change of the about page arrives, which comes last. */
+  /**
+   * Opens the stream of changes and waits for its event `ready`. The returned `until` reads the
+   * stream until a text arrives.
+   */
   async function listen(cookie: string | null) {
     const answer = await send('GET', '/events', { cookie });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -22,7 +22,8 @@ export class BackupNotBegun extends Error {}
  * Makes the nightly backup and records it in the database. The images go to the folder `pictures`
  * next to the backup. Removes old backups, even if this call makes no backup.
  *
- * @param lockAnswerMs longest wait for the connection, and for each query of the lock (default 5 s)
+ * @param lockAnswerMs longest wait for the connection of the lock, and for each query on this
+ * connection (default 5 s)
  * @returns null if another instance is making tonight's backup, or if tonight's backup exists
  * already
  * @throws BackupNotBegun if the lock cannot be taken, with the database's error as its cause

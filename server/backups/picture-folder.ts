@@ -20,8 +20,8 @@ export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).
 /**
  * Adds the uploads that the folder of images lacks.
  *
- * @param known the uploads of earlier backups. If the folder has their files, they are not read
- * again, because an upload never changes.
+ * @param known the uploads of earlier backups. A known upload whose file is in the folder is not
+ * read again, because uploads never change.
  * @returns the `uploads` and the `missing` keys for the manifest. `unread` is the error of the
  * first upload that could not be read. After this error no new upload is read, and all remaining
  * new uploads are listed in `missing`.

@@ -12,8 +12,9 @@ const LOG_EVERY_MS = 5_000;
  * Restores a backup. The images are restored first, so that no row refers to a missing image. The
  * database is restored completely or not at all. Images that are not in the backup stay.
  *
- * @throws OperatorError like `restoreDatabase`, or if a file of the backup is damaged; the database
- * is then unchanged
+ * @throws OperatorError like `restoreDatabase`
+ * @throws OperatorError if a file of the backup is missing or damaged; the database is then
+ * unchanged
  */
 export async function restoreBackup({
   address,

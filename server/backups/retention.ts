@@ -16,7 +16,7 @@ const PART_MS = 24 * 3_600_000;
  * Lists the nightly backups to remove. Keeps the first backup of each of the newest seven nights.
  * Several machines may have made backups in the same night.
  *
- * @param made further nights with a backup, which may be on another machine
+ * @param made further nights that have a backup, for example on another machine
  */
 export function listTooMany(
   found: readonly FoundBackup[],

@@ -41,8 +41,8 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
 }
 
 /**
- * Returns the time of the newest backup. It is a nightly backup of any instance, or a backup in the
- * folder of this instance. A backup that a restore made does not count.
+ * Returns the time of the newest backup, or null. The nightly backups of all instances count, and
+ * the backups in the folder of this instance except those that a restore made.
  */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
   const [[made], found] = await Promise.all([

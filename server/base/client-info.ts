@@ -61,8 +61,8 @@ function list(header: string | null): string[] {
 }
 
 /**
- * Returns the entry that the outermost trusted proxy added. If there are fewer entries than
- * proxies, returns the first entry. Returns undefined if there are no entries.
+ * Returns the entry at a position from the right. The last entry has position 1. If there are fewer
+ * entries, returns the first entry. Returns undefined if that entry is empty or missing.
  */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;

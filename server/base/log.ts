@@ -55,7 +55,7 @@ export function createLog(
 
 /**
  * Returns a function that prints a line for the operator, such as the site's URL. The line appears
- * at any LOG_LEVEL. It is plain at a terminal, otherwise a JSON line of the log.
+ * at any LOG_LEVEL. At a terminal it is plain text. Elsewhere it is a JSON line of the log.
  */
 export function createTell(
   log: Logger,

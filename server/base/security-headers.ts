@@ -40,9 +40,9 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 
 /**
  * Returns the Content-Security-Policy of a page. The policy allows the site's own files, inline
- * scripts by hash or nonce, and analytics if visits are measured.
+ * scripts by hash or nonce, and Google Analytics if `hasAnalytics` is true.
  *
- * @param inline the sources in the syntax of the policy, such as `sha256-…` or `nonce-…`
+ * @param inline the hashes and nonces of inline scripts, such as `sha256-…` or `nonce-…`
  */
 export function contentSecurityPolicy(
   inline: readonly string[],

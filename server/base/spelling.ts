@@ -12,8 +12,8 @@ const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 /**
  * Returns the canonical spelling of a path. Segments that a route names are spelled as in the
  * route. Unneeded percent-encoding is removed (RFC 3986, 6.2.2). Slugs and ids become lowercase
- * only if another part of the path changes, so that one redirect is enough. Otherwise the page
- * itself redirects to the stored slug or id.
+ * only if another part of the path changes, so that one redirect is enough. If nothing else
+ * changes, the page itself redirects to the stored slug or id.
  *
  * @param pathname the `pathname` of a `URL`
  * @param match finds the routes of a path, from the root to the page
@@ -58,8 +58,8 @@ export function createSpelling(
 }
 
 /**
- * Returns the path with its first segment in lowercase, if that segment is the prefix of a
- * published language.
+ * Lowercases the prefix of a published language, and removes unneeded slashes and
+ * percent-encoding. Returns a path unchanged if it has no such prefix or its prefix is lowercase.
  */
 function spellLocale(pathname: string): string {
   const path = spellCharacters(pathname);

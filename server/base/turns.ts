@@ -18,7 +18,7 @@ type Entry = 'direct' | 'queued' | 'refused';
 /**
  * Creates a queue that limits how many tasks run concurrently in this process.
  *
- * @param maxWaiting number of waiting tasks from which a new task is refused
+ * @param maxWaiting maximum number of waiting tasks; further tasks are refused
  * @param maxWaitMs longest wait before a task is refused
  * @param refusal creates the error of a refused task
  * @param onEntry called with the outcome of each task
@@ -77,7 +77,7 @@ export function createTurns({
     await promise;
   }
 
-  /** Gives the free slot to the task that has waited longest. */
+  /** Starts the task that has waited longest. If no task waits, frees a slot. */
   function leave(): void {
     const [next] = waiting;
     if (next) next();

@@ -37,10 +37,10 @@ function readArguments(args: string[]): { file: string | undefined } | null {
 }
 
 /**
- * Returns the file for a backup. If the argument is a folder or missing, the file name contains the
- * time.
+ * Returns the path of the file for a backup. If `given` is a folder, the file gets the name of
+ * `backupName` in this folder. Without `given`, the file gets such a name in `ownFolder`.
  *
- * @throws OperatorError if the file exists or its folder does not
+ * @throws OperatorError if the file exists or its folder does not exist
  */
 function chooseFile(given: string | undefined, ownFolder: string): string {
   if (given === undefined) return join(ownFolder, backupName(new Date()));

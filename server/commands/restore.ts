@@ -64,7 +64,10 @@ export async function restore(args: string[]): Promise<void> {
 /** SQLSTATE of a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Returns no erasures for a database of an older version, which has no table of erasures. */
+/**
+ * Returns an empty list if the table of erasures is missing, as in a database of an older version.
+ * Throws any other error again.
+ */
 function noneWithoutTable(error: unknown): Erasure[] {
   const isMissing = [...causesOf(error)].some(
     (cause) => 'code' in cause && cause.code === UNDEFINED_TABLE,

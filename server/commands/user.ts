@@ -13,8 +13,8 @@ import { unlimited } from '../rate-limits/rate-limits.ts';
 import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
- * `npm run user -- add|role|reset|list` manages accounts of staff without mail, with or without a
- * running site. A new password comes from the variable PASSWORD, or is generated and printed.
+ * `npm run user -- add|role|reset|list` manages staff accounts and sends no mail. The site may be
+ * running. A new password comes from the variable PASSWORD, or is generated and printed.
  */
 async function run(args: string[]): Promise<void> {
   const { command, email, words, role } = readArguments(args);

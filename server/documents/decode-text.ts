@@ -4,7 +4,7 @@ import { Invalid } from '#domain/errors.ts';
  * Maximum number of control characters in a text. A file with more control characters is binary.
  */
 const MOST_CONTROLS = 20;
-/** Maximum share of control characters in a text. A file above this share is binary, too. */
+/** Maximum share of control characters in a text. A file with a larger share is binary. */
 const MOST_CONTROLS_SHARE = 0.01;
 /**
  * Control characters except whitespace and U+0000. U+0000 marks a lost letter in texts copied from
@@ -16,8 +16,12 @@ const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 
 /**
- * Decodes the bytes of a text. Tries the encoding of the byte order mark, then UTF-8, then the
- * declared encoding. Otherwise the text is Windows-1252 if nearly all characters are ASCII.
+ * Decodes the bytes of a text. The first of these encodings that fits is used:
+ *
+ * 1. UTF-16, if the text begins with its byte order mark
+ * 2. UTF-8
+ * 3. the declared encoding
+ * 4. Windows-1252, if at most a tenth of the characters are Latin-1 characters outside ASCII
  *
  * @param declared the name of an encoding, from the document
  * @throws Invalid if the bytes are not a text
@@ -37,15 +41,15 @@ function decodeMarked(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes as UTF-8, or else with the declared encoding. Pages that declare another encoding are
- * often UTF-8.
+ * Decodes bytes as UTF-8 or, if they are not UTF-8, with the declared encoding. Returns null if
+ * neither fits. UTF-8 is tried first, because many pages in UTF-8 declare another encoding.
  */
 function decodeDeclared(bytes: Uint8Array, declared = 'utf-8'): string | null {
   for (const encoding of ['utf-8', declared]) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The bytes are not in the declared encoding, or the name of the encoding is unknown.
+      // The bytes are not in this encoding, or the name of the encoding is unknown.
     }
   }
   return null;

@@ -1,13 +1,13 @@
 import { Invalid } from '#domain/errors.ts';
 import type { DocumentKind } from './document.ts';
 
-/** Number of bytes at the beginning of a file in which PDF readers accept the header. */
+/** Number of bytes at the beginning of a file that PDF readers search for the PDF header. */
 const PDF_HEADER_WITHIN = 1_024;
 const GIF = [0x47, 0x49, 0x46, 0x38];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Header of OLE containers, which are old Office files or encrypted new Office files. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** Number of characters at the beginning of an HTML page in which its first tag occurs. */
+/** An HTML page must have its first tag within this number of bytes. */
 const HTML_WITHIN = 1_024;
 const HTML =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|html|head|meta|title|body|div|table|p|h[1-6]|center|font)\b/i;
@@ -33,7 +33,7 @@ export function kindOfDocument(given: Uint8Array): DocumentKind {
     const isWord = bytes.includes('WordDocument', 0, 'utf16le');
     throw new Invalid(isWord ? 'documentOldWord' : 'documentUnknownKind');
   }
-  // In UTF-16, one of the two bytes of an ASCII character is zero. Without the zeros, tags match.
+  // In UTF-16, one byte of each ASCII character is zero. The zeros are removed, so that tags match.
   const start = bytes.subarray(0, HTML_WITHIN).toString('latin1').replaceAll('\0', '');
   return HTML.test(start) ? 'html' : 'text';
 }

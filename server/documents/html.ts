@@ -2,7 +2,9 @@ import { textFromHtml } from '#domain/reading/from-html.ts';
 import { decodeText } from './decode-text.ts';
 import type { Strategy } from './document.ts';
 
-/** Number of bytes at the beginning of a page in which an encoding is found, as in browsers. */
+/**
+ * Number of bytes at the beginning of a page that are searched for its encoding, as in browsers.
+ */
 const CHARSET_WITHIN = 1_024;
 const CHARSET = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 

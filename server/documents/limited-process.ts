@@ -20,8 +20,8 @@ export type End =
 const LOOK_AT_MEMORY_MS = 25;
 const MAX_MESSAGE_CHARACTERS = 2_000;
 /**
- * Limit of processor time, as a multiple of the time limit. The limit ends a process whose parent
- * was killed.
+ * Maximum processor time of the process, as a multiple of `maxMs`. This limit ends the process even
+ * if the parent process was killed.
  */
 const CPU_LIMIT_FACTOR = 2;
 /** Signals and, on Windows, the exit code with which Node ends when its heap is full. */

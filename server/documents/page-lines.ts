@@ -15,7 +15,7 @@ type Placed = { text: string; x: number; y: number; width: number; size: number 
 const SAME_LINE = 0.4;
 const SPACE = 0.15;
 const COLUMN = 1.2;
-/** Distance up to which a piece and its repetition count as one bold piece that was drawn twice. */
+/** Two equal pieces that are closer than this distance are one bold piece that was drawn twice. */
 const DRAWN_TWICE = 0.1;
 /** Two lines that are further apart than this distance get a blank line between them. */
 const BLANK_LINE = 1.8;

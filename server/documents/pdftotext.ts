@@ -7,7 +7,7 @@ import { MAX_PAGES, type Strategy } from './document.ts';
 
 const MAX_MEMORY_KB = 512 * 1_024;
 const MAX_MESSAGE_CHARACTERS = 2_000;
-/** The program reads one page more than the maximum, which shows whether the document continues. */
+/** One page more than the maximum is read, to find out whether the document continues. */
 const ARGUMENTS = ['-layout', '-l', String(MAX_PAGES + 1), '-enc', 'UTF-8', '-', '-'];
 /** pdftotext ends each page with a form feed. */
 const PAGE_END = '\f';

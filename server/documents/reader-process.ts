@@ -44,8 +44,7 @@ async function read(
       };
     } catch (error) {
       if (error instanceof DomainError) {
-        // The text of `htmlTooComplex` mentions pasted text, so the refusal of a file has its own
-        // text.
+        // The message `htmlTooComplex` mentions pasted text, so a file gets another message.
         const isComplex = error.key === 'htmlTooComplex';
         return isComplex ? refusal('documentTooComplex') : refusal(error.key, error.values);
       }
@@ -59,7 +58,7 @@ const refusal = (key: MessageKey, values: MessageValues = {}): Outcome => ({
   refused: { key, values },
 });
 
-/** Returns the key of the text for an error that a library threw. */
+/** Returns the key of the message for an error that a library threw. */
 function keyOf(failure: unknown): MessageKey {
   if (!(failure instanceof RangeError)) return 'documentBroken';
   // Node throws a RangeError for calls that are nested too deeply, and for buffers and strings that

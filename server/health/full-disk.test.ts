@@ -7,7 +7,7 @@ import { createPartHealth, type PartHealth } from '../metrics/part-health.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-/** Makes new messages and changes of tables fail with the database's error for a full disk. */
+/** Makes new messages and schema changes fail with the database's error for a full disk. */
 const fill = `
   create or replace function full_disk() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$;

@@ -14,18 +14,18 @@ import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers
 /** Time for which Health asks for attention after the restart of a worker (seconds). */
 const RESTART_TOLD_S = 24 * 3_600;
 /**
- * Age after which the last run of link checks is late. Runs begin every ten minutes and take at
- * most about an hour.
+ * Link checks are late if their last run ended longer ago than this time. Runs begin every ten
+ * minutes and take at most about an hour.
  */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 /**
- * Age after which the last run of visits to official lists is late. There are no visits for eight
- * hours at night, and a run takes some hours at most.
+ * Visits to official lists are late if their last run ended longer ago than this time. There are no
+ * visits for eight hours at night, and a run takes some hours at most.
  */
 const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
 /**
- * Number of browser errors from which Health asks for attention. The errors must also exceed one
+ * Health asks for attention if there are at least this many browser errors, and more than one error
  * per thousand served pages.
  */
 const FEW_BROWSER_ERRORS = 5;

@@ -141,8 +141,9 @@ export function createInstanceMetrics({
       lastRestart.setToCurrentTime();
     },
     /**
-     * Returns the instance's metrics as text. If this process serves requests, adds the metrics in
-     * `serving`.
+     * Returns the instance's metrics as text.
+     *
+     * @param serving a registry whose metrics are added
      */
     read(serving?: Registry): Promise<string> {
       return (serving ? Registry.merge([serving, registry]) : registry).metrics();

@@ -195,8 +195,9 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes NUL from a query. Other control characters, such as line breaks of pasted text, become
- * spaces. Values are also trimmed, so that one redirect is enough.
+ * Removes NUL from a query string and replaces other control characters, such as line breaks of
+ * pasted text, with spaces. If there were control characters, trims the values, so that one
+ * redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;
@@ -219,8 +220,8 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Builds an error response in the caller's format: JSON for the API, HTML for browsers, otherwise
- * text.
+ * Builds an error response: JSON for requests to the API, HTML for browsers, and plain text for
+ * other clients.
  */
 function refuse(
   c: AppContext,

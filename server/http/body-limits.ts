@@ -55,8 +55,8 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
 ];
 
 /**
- * Returns two things for a path: the maximum size of a body in bytes, and the error text for a
- * larger body.
+ * Returns the limit for the bodies of requests to a path: the maximum size in bytes, and the key of
+ * the error text for a larger body.
  */
 export function bodyLimitOf(path: string): BodyLimit {
   return limits.find(([address]) => address.test(path))?.[1] ?? limit(PUBLIC_BYTES);

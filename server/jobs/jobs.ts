@@ -224,7 +224,7 @@ export async function startJobs({
   };
 }
 
-/** Time after which a stopping site aborts running mails. */
+/** Time after which a stopping site aborts mails that are being sent. */
 const STOP_PATIENCE_MS = 3_000;
 /**
  * Additional time in which the queue of a stopping site can record the results of aborted mails.

@@ -25,7 +25,7 @@ export type Mailer = {
    * @throws the transport's error
    */
   verify(): Promise<void>;
-  /** Closes all connections. Running mails fail. */
+  /** Closes all connections. Mails that are being sent fail. */
   close(): void;
 };
 

@@ -41,8 +41,8 @@ type Options = {
 
 /**
  * Checks the official links of announcements regularly if staff have switched outbound work on.
- * Only one instance checks at a time. It sends one request at a time, and waits ten seconds between
- * two requests to the same host.
+ * Only one instance checks links at a time. That instance sends one request at a time, and waits
+ * ten seconds between two requests to the same host.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(
@@ -174,7 +174,8 @@ function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
 const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
 
 /**
- * Checks a link with a HEAD request, and with GET if the response to HEAD is no success.
+ * Checks a link with a HEAD request. If the response has a status other than 200 to 299 and 304,
+ * checks the link with a GET request.
  *
  * @throws PartAway if the database is unavailable
  */

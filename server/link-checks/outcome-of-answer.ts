@@ -19,8 +19,8 @@ export function outcomeOfAnswer(
 }
 
 /**
- * Returns the outcome of a failed request. A URL that the site may not request and too many
- * redirects are `broken`. Other errors are `unknown`. `isUnknownName` handles missing hosts.
+ * Returns the outcome of a failed request: `broken` for a URL that the site may not request and for
+ * too many redirects, and `unknown` for other errors. `isUnknownName` handles missing hosts.
  */
 export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';

@@ -52,8 +52,8 @@ const CONNECT_LIMIT_MS = 3_000;
 /** Time without an answer after which the database counts as silent. */
 export const SILENT_MS = 10_000;
 /**
- * Longest time that the response to a write waits until subscribers have its change. After this
- * time the response is sent, and the change is delivered later.
+ * Longest wait of the response to a write until subscribers have received the written change. After
+ * this time the response is sent, and the change is delivered later.
  */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
@@ -113,7 +113,7 @@ export function createChangeFollower({
   let heardAt: number | null = null;
   metrics?.watchFollower({ silentFor });
 
-  /** Returns the time without an answer of the database (ms). The time is 0 before the start. */
+  /** Returns the time since the database last answered (ms), or 0 before the start. */
   function silentFor(): number {
     return heardAt === null ? 0 : performance.now() - heardAt;
   }
@@ -288,13 +288,13 @@ export function createChangeFollower({
     /** Whether the database has not answered for 10 s. */
     isSilent,
 
-    /** Returns the time without an answer of the database (ms). The time is 0 before the start. */
+    /** Returns the time since the database last answered (ms), or 0 before the start. */
     silentFor,
 
     /**
-     * Delivers all changes committed so far. A write waits for this before its response, for at
-     * most two seconds. Changes not delivered by then are delivered after the response. Never
-     * throws.
+     * Delivers all changes committed so far. Waits at most two seconds. Changes that are not
+     * delivered by then are delivered later. Never throws. The response to a write waits for this
+     * call.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;

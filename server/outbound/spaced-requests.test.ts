@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSpacedRequests } from './spaced-requests.ts';
 
-/** Reservations of hosts that are always free. */
+/** A fake of `HostTurns` in which every host is always free. */
 const freeHosts = { take: async () => 0, end: async () => {} };
 
 test('the time limit of a request includes its redirects', async () => {

@@ -13,7 +13,7 @@ import {
   guardedRequest,
 } from './guarded-request.ts';
 
-/** Pause between two requests to one host, counted over all processes. */
+/** Pause between two requests to one host. All processes share this pause. */
 export const HOST_PAUSE_MS = 10_000;
 
 const MAX_REDIRECTS = 5;
@@ -60,8 +60,8 @@ function reportDatabase(error: unknown): never {
 
 type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes'> & {
   /**
-   * Longest total duration of the request and its redirects, without the pauses. Without this limit
-   * each request has its own limit (10 s).
+   * Longest total duration of the request and its redirects. Pauses are not counted. By default
+   * there is no total limit, but each single request takes at most 10 s.
    */
   timeoutMs?: number;
   /** Checks the target of each redirect before its request. An error ends the request. */

@@ -11,7 +11,7 @@ export type PageHandle = {
 };
 
 export type PageKey = {
-  /** The normal form of path and query, which all equivalent URLs share. */
+  /** Path and query in normal form. All equivalent URLs have the same normal form. */
   address: string;
   /**
    * Whether `address` has a query. There may be any number of URLs with a query, such as searches.
@@ -32,7 +32,7 @@ const MAX_VALUE_CHARACTERS = 200;
  * - unknown URLs
  * - URLs that are not canonical
  * - URLs with a value longer than `MAX_VALUE_CHARACTERS`
- * - URLs of forms that were submitted with empty fields only
+ * - URLs of submitted forms whose fields are all empty
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -52,8 +52,8 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    // A form that was submitted with empty fields only redirects to the URL without parameters. The
-    // redirect is not cached.
+    // If all fields of a submitted form are empty, the page redirects to its URL without
+    // parameters. The redirect is not cached.
     if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,

@@ -66,7 +66,7 @@ type Segment = {
 const MAX_BYTES = 160 * 1024 * 1024;
 /**
  * The share of the cache for URLs with a query, such as searches. Requests with invented queries
- * can therefore not evict pages without a query.
+ * therefore cannot evict pages without a query.
  */
 const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
@@ -164,9 +164,9 @@ export function createPageCache({
   }
 
   /**
-   * Evicts the oldest pages until the segment fits into its limit (second-chance replacement). A
-   * page that was requested since it was last the newest page is not evicted. It becomes the newest
-   * page again.
+   * Evicts pages, oldest first, until the segment fits into its limit (second-chance replacement).
+   * A page with `isUsed` is not evicted, unless it is the only page. Instead, its `isUsed` becomes
+   * false, and the page becomes the newest page.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
@@ -303,9 +303,9 @@ export function createPageCache({
   }
 
   /**
-   * Drops pages with one of the keys in `own`. Pages with one of the keys in `shared` become stale.
-   * The database function `change_keys` returns the keys of a write, and loaders name the keys of a
-   * page.
+   * Drops the pages that have a changed key in `own`. Other pages that have a changed key in
+   * `shared` become stale. The database function `change_keys` returns the keys of a write, and
+   * loaders name the keys of a page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
@@ -322,8 +322,8 @@ export function createPageCache({
   }
 
   /**
-   * Forgets when keys changed. Every page that is being rendered then counts as outdated, because
-   * it is unknown whether one of its keys has changed.
+   * Forgets which keys have changed. The pages that are being rendered at this time count as
+   * outdated, because it is unknown whether one of their keys has changed.
    */
   function forgetTicks(): void {
     tick += 1;
@@ -333,13 +333,13 @@ export function createPageCache({
   }
 
   /**
-   * Returns the cached page of a URL without waiting. Queues a stale page for a new render. While
-   * the database is unreachable, pages of any age are returned. Otherwise returns null in these
-   * cases:
+   * Returns the cached page of a URL without waiting. Queues a stale page for a new render. Returns
+   * null in these cases:
    *
-   * - There is no page.
-   * - The time `changesAt` of the page has passed.
-   * - The page has been stale for longer than `STALE_MS`, and fewer than `SHORT_QUEUE` pages wait.
+   * - There is no cached page.
+   * - The database is reachable, and the time `changesAt` of the page has passed.
+   * - The database is reachable, the page has been stale for longer than `STALE_MS`, and fewer than
+   *   `SHORT_QUEUE` pages wait to be rendered.
    */
   function lookup(
     address: string,
@@ -367,8 +367,12 @@ export function createPageCache({
     lookup,
 
     /**
-     * Returns the page of a public read. Renders a page that is not cached, and caches the page if
-     * its response allows. If rendering fails, returns the cached page of any age, if there is one.
+     * Returns the page of a public read. Renders the page if `lookup` does not return it, and
+     * caches the new page if `isCacheable` allows.
+     *
+     * A render fails if it throws or has a status of 500 or more. After a failed render, returns
+     * the cached page of any age. If there is no cached page, throws the error or returns the page
+     * with this status.
      */
     async get(
       asked: PageRequest,

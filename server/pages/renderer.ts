@@ -262,7 +262,8 @@ function earlier(one: number | null, other: number | null): number | null {
 }
 
 /**
- * Whether a request only reads, outside the staff area. Its response is the same for all visitors.
+ * Whether a request only reads and its URL is outside the staff area. The response to such a
+ * request is the same for all visitors.
  */
 export function isPublicRead(request: Request): boolean {
   return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
@@ -306,8 +307,8 @@ function addAll(set: Set<CacheKey>, keys: CacheKey[]): void {
 }
 
 /**
- * Whether React Router returned its plain response of last resort, because the error page failed,
- * too.
+ * Whether a response is React Router's plain response of last resort. React Router returns it if
+ * the error page fails to render.
  */
 function isLastResort({ status, headers }: Response): boolean {
   return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');

@@ -89,7 +89,7 @@ export function createRateLimits({
   };
 
   /**
-   * Counts one event. Returns the wait in milliseconds if the limit is exceeded, otherwise null.
+   * Counts one event. Returns null, or the wait in milliseconds if the limit is exceeded.
    */
   async function count(name: keyof Limits, key: string): Promise<number | null> {
     const { store, memory } = limiters[name];
@@ -166,7 +166,7 @@ export function createRateLimits({
     /**
      * Counts one password link mail for the network of the IP address and for the account. An
      * account that does not exist is counted, too. An account over its limit is not refused,
-     * because strangers could lock its owner out.
+     * because a refusal would let strangers lock out the owner.
      *
      * @returns whether the account has exceeded its limit
      * @throws Limited tooManyPasswordMails for the network

@@ -8,8 +8,9 @@ const MAX_RULES = 5_000;
 
 /**
  * Whether `robots.txt` allows a robot to request a URL (RFC 9309, section 2.2). If there are groups
- * that name the robot, only these groups apply. Otherwise the groups for `*` apply. The longest
- * matching rule decides. Of two equally long rules the allowing rule decides.
+ * that name the robot, only these groups apply. If there are none, the groups for `*` apply. The
+ * longest matching rule decides. If an allowing and a forbidding rule are equally long, the
+ * allowing rule decides. A URL without a matching rule is allowed.
  *
  * @param robot the product token, such as `Suchna`
  */

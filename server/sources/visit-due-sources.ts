@@ -52,9 +52,9 @@ export function scheduleSourceVisits(options: Options): Schedule {
 }
 
 /**
- * Visits up to 50 due sources one after another and stores the results. Then reads up to 30
- * documents of new entries. Logs a result that cannot be stored. The next run repeats that visit.
- * Does nothing in these cases:
+ * Visits up to 50 due sources one after another and stores the results. Afterwards reads up to 30
+ * documents of new entries. If a result cannot be stored, logs the error and continues. A later run
+ * repeats the visit or the reading. Does nothing in these cases:
  *
  * - outbound work is off
  * - it is between 22:00 and 6:00 in India

@@ -22,10 +22,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 export type VisitedSource = {
   kind: SourceKind;
   url: string;
-  /**
-   * ETag and Last-Modified of the last response that was read without an alarm, or with only the
-   * alarm `quiet`.
-   */
+  /** CSS selector of the rows. An HTML list needs a selector. */
   selector: string | null;
   /**
    * ETag and Last-Modified of the last response that was read without an alarm. The alarm `quiet`
@@ -45,7 +42,7 @@ export type Visit =
    */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 
-/** Error for a page that redirects to another host. `www.` makes no difference. */
+/** Error for a page that redirects to another host. Hosts with and without `www.` are the same. */
 class OtherHost extends Error {}
 /** Error for a response without a page, such as 404. */
 class NoPage extends Error {

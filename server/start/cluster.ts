@@ -37,7 +37,7 @@ type ToPrimary =
  * restart all the time.
  */
 const RESTART_MS = 1_000;
-/** Longest time in which a worker must stop after the drain time. Requests get 10 s to finish. */
+/** Time within which a worker must stop after the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;
 /**
  * Longest wait of a worker for the metrics of all workers. The primary needs up to 5 s to collect
@@ -46,9 +46,10 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts its own connections. If the
- * primary accepted them, a connection would hang if its worker died before the handover. The
- * primary runs the migrations, starter content, housekeeping and mail jobs. It serves no requests.
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts its own connections. The
+ * primary does not accept connections for the workers, because a connection would hang when its
+ * worker dies before the handover. The primary runs the migrations, starter content, housekeeping
+ * and mail jobs. It serves no requests.
  */
 export async function runPrimary(
   env: Env,

@@ -32,7 +32,7 @@ export async function runCommand(
   });
 }
 
-/** Runs a command without a database. Errors are handled as by {@link runCommand}. */
+/** Runs a command without a database. Handles errors like {@link runCommand}. */
 export async function runPlainCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

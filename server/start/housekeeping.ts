@@ -140,7 +140,8 @@ function scheduleRenewal(
  * Erases old rows. Deleted entries stay for 30 days. The setting `retention` decides the age of
  * requests for Job Alerts, messages and activity.
  *
- * @returns the number of each kind, or null if another instance erases rows at this time
+ * @returns the numbers of erased rows and files by kind, or null if another instance is erasing
+ * rows
  */
 export async function clearAway(
   db: OpenDatabase['db'],

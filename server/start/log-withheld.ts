@@ -3,8 +3,8 @@ import type { Withheld } from '#domain/announcements/import.server.ts';
 import type { Logger } from '../base/log.ts';
 
 /**
- * Logs one line for each notice of the starter content with doubtful values that were not stored.
- * The line has the title and the broken rules.
+ * Logs one line for each notice of the starter content whose doubtful values were not stored. The
+ * line has the title of the notice and the rules that the values break.
  */
 export function logWithheld(log: Logger, withheld: readonly Withheld[]): void {
   for (const { title, findings } of withheld) {

@@ -4,8 +4,8 @@ import type { Database } from '#db/client.server.ts';
 import { secrets } from '#db/schema.server.ts';
 
 /**
- * Returns the secret that signs session cookies: the given secret, or otherwise the secret in the
- * database. The first call creates the secret in the database (32 random bytes as base64url).
+ * Returns the secret that signs session cookies. It is the given secret or, without one, the secret
+ * in the database. If the database has no secret, one is created (32 random bytes as base64url).
  */
 export async function findOrMakeSecret(db: Database, given: string | undefined): Promise<string> {
   if (given) return given;

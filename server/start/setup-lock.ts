@@ -3,9 +3,8 @@ import { waitForever } from '#db/client.server.ts';
 import { SETUP_LOCK } from '#db/locks.ts';
 
 /**
- * Runs setup work that only one starting instance may do at a time. The work creates the secret,
- * the first admin, the starter content and the known targets. The lock ends with the connection
- * that holds the lock.
+ * Runs setup work that only one starting instance may do at a time, such as the creation of the
+ * first admin (`prepareSite`). The lock ends with the connection that holds the lock.
  */
 export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect();

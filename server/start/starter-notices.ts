@@ -34,8 +34,7 @@ const wholeEntriesSchema = z
 /**
  * Parses the entries of a file of the starter content.
  *
- * @throws ZodError for an entry that is not an announcement, or has a field that no announcement
- * has
+ * @throws ZodError for an entry that does not match `entrySchema` or has an unknown field
  */
 export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JSON.parse(file));
 

@@ -98,9 +98,9 @@ function offerOf(plan: Plan | null): StarterOffer | null {
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether a row is a notice of the first starter content that nobody has edited or deleted. The
- * times of these notices are full minutes after 9:00 in India. Notices of staff have times with
- * seconds and fractions of a second.
+ * Whether nobody has edited or deleted a row, and its times are those of the first starter content:
+ * before `FIRST_END`, at full minutes from 9:00 in India. Notices of staff have times with seconds
+ * and fractions of a second.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}

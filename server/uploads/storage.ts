@@ -18,9 +18,9 @@ const MAX_ATTEMPTS = 2;
 type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> };
 
 /**
- * Opens the storage of uploads. It is the bucket of `S3_BUCKET`, or otherwise the data folder. The
- * code for buckets is loaded only if there is a bucket. Failures of the bucket and system errors of
- * the data folder are thrown as `PartAway`.
+ * Opens the storage of uploads: the bucket of `S3_BUCKET` or, without a bucket, the data folder.
+ * The code for buckets is loaded only if there is a bucket. Failures of the bucket and system
+ * errors of the data folder are thrown as `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
