@@ -142,7 +142,7 @@ test('a deleted announcement is restored from the list of deleted announcements'
   await expect(titles(page)).toHaveText(['Goes', 'Stays']);
 });
 
-test('column headers sort by title and date, by keyboard too, and phones have a sort menu above the list', async ({
+test('column headers sort by title and date, by keyboard too, and lists of cards have a sort menu above the list', async ({
   staffPage: page,
   db,
 }) => {
@@ -165,6 +165,13 @@ test('column headers sort by title and date, by keyboard too, and phones have a 
   await page.getByRole('link', { name: 'Date', exact: true }).click();
   await expect(titles(page)).toHaveText(['Beta', 'alpha', 'Gamma']);
 
+  await expect(page.getByLabel('Sort by')).toBeHidden();
+
+  // The sidebar leaves little room at 1,100 pixels, so the rows are cards there, too.
+  await page.setViewportSize({ width: 1100, height: 740 });
+  await expect(page.getByRole('link', { name: 'Title', exact: true })).toBeHidden();
+  await page.getByLabel('Sort by').selectOption({ label: 'Title, Z to A' });
+  await expect(titles(page)).toHaveText(['Gamma', 'Beta', 'alpha']);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Sort by').selectOption({ label: 'Title, A to Z' });
   await expect(titles(page)).toHaveText(['alpha', 'Beta', 'Gamma']);

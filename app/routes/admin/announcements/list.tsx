@@ -404,7 +404,7 @@ function Filters({
         name="sort"
         label={texts.sortBy}
         value={current}
-        className="order-last col-span-full min-[56rem]:hidden"
+        className="order-last col-span-full as-rows:hidden"
       >
         {newest ? <option value="">{texts.sortBest}</option> : null}
         <option value={newest ?? ''}>{texts.sortNewest}</option>

@@ -196,7 +196,7 @@ function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: st
         name="sort"
         label={texts.sortBy}
         value={sort}
-        className={`w-52 min-[56rem]:hidden ${isDeletedView ? 'hidden' : ''}`}
+        className={`w-52 as-rows:hidden ${isDeletedView ? 'hidden' : ''}`}
       >
         <option value="">{texts.sortName}</option>
         <option value="-name">{texts.sortNameDown}</option>

@@ -229,7 +229,7 @@ function Row({
         <time dateTime={createdAt}>{formatDate(createdAt, locale)}</time>
       </td>
       <td>
-        <span className="min-[56rem]:hidden">{texts.columnTwoStep}: </span>
+        <span className="as-rows:hidden">{texts.columnTwoStep}: </span>
         {hasTwoStep ? texts.twoStepYes : texts.twoStepNo}
       </td>
       <td>

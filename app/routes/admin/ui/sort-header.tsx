@@ -28,19 +28,20 @@ export function SortHeader({
   return (
     <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>
       {/*
-       * Below 56rem the form above the list sets the order, because the table header is hidden.
+       * If the rows are cards, the form above the list sets the order, because the table header is
+       * hidden.
        */}
       <Link
         to={`?${search}`}
         preventScrollReset
-        className="inline-flex min-h-6 items-center gap-1 text-ink no-underline hover:underline max-[56rem]:hidden"
+        className="inline-flex min-h-6 items-center gap-1 text-ink no-underline hover:underline as-cards:hidden"
       >
         {label}
         <span aria-hidden="true" className="w-3 text-xs text-muted">
           {active ? (active.isRising ? '▲' : '▼') : '↕'}
         </span>
       </Link>
-      <span className="min-[56rem]:hidden">{label}</span>
+      <span className="as-rows:hidden">{label}</span>
     </th>
   );
 }
