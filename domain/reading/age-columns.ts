@@ -80,9 +80,9 @@ function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unkn
 }
 
 /**
- * Returns the cell of `line` in one column. The header of the column begins at the offset `from` of
- * the header line. Returns undefined if `line` has another separator than the header, or does not
- * have exactly one cell in the column.
+ * Returns the cell of `line` in the column whose header begins at the offset `from` in the header
+ * line. Returns undefined if the two lines have different separators, or if `line` does not have
+ * exactly one cell in the column.
  */
 function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   if (line.separator !== header.separator) return undefined;

@@ -5,8 +5,8 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file reads the day on which ages are counted from words that name a step of the recruitment:
- * "age as on the closing date".
+ * This file finds the day on which ages are counted. The notice names this day by a step of the
+ * recruitment: "age as on the closing date".
  */
 
 /** Matches words about ages: "age", "18 years". */
@@ -43,10 +43,13 @@ const OTHER =
   /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$|(?:अनुभव|योग्यता|अर्हता|प्रमाण)[^।;\n]{0,40}$/iu;
 
 /**
- * Reads the day on which ages are counted from words such as "age as on the closing date".
- * - A date directly after the name of the step is this day. The fact is then `certain`.
- * - Otherwise, the only day of the step is this day. The fact then has the certainty of this day.
- * - The result is empty if the step has several days, or if `found` has the fact `age.asOn`.
+ * Reads the day on which ages are counted if the text names it by a step: "age as on the closing
+ * date".
+ * - A date directly after the name of the step is the result, and it is `certain`.
+ * - If no date stands there and the step has a single day, this day is the result and
+ *   keeps its certainty.
+ * - If no date stands there and the step has no day or several days, the result is empty.
+ * - If `found` has the fact `age.asOn`, the result is empty.
  *
  * @param dates the dates of the text, in order
  * @param found the facts with dates

@@ -94,9 +94,9 @@ const NOW_FIXED =
   /(?<!\p{L})now (?:be |stands? |been )?(?:re-?)?(?:scheduled|fixed|planned|notified)(?: to be held)? /giu;
 
 /**
- * Returns the role of a value, or null if no words decide. Fixed expressions next to the value,
- * such as "instead of", come first. Otherwise, the nearest word about a change before the value
- * decides.
+ * Returns the role of a value, or null if no words show the role. Fixed expressions next to the
+ * value, such as "instead of", take precedence. Without such an expression, the nearest word about
+ * a change before the value shows the role.
  *
  * @param before the words of the sentence between the previous value and this value
  * @param behind the words of the sentence between this value and the next value

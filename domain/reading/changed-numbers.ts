@@ -65,8 +65,8 @@ const SUBJECT_CHARACTERS = 120;
  * - A change of the vacancies is `doubtful` if no sentence says "total".
  *
  * @param dates the dates of the text; numbers inside dates are ignored
- * @param hasPosts whether a table changes the numbers of posts; a number in a sentence is then read
- * as the vacancies only if the sentence calls the number a total
+ * @param hasPosts whether a table changes the numbers of posts; if true, a sentence changes the
+ * vacancies only if it calls its number a total
  */
 export function readNumberChanges(
   text: string,
@@ -127,8 +127,8 @@ export function readNumberChanges(
 }
 
 /**
- * Returns a list with the change if all changes are equal, and an empty list otherwise. If some
- * sentences name a total, only these sentences are compared.
+ * Returns a list with the change. The list is empty if there is no change, or if the changes
+ * differ. If some sentences name a total, only these sentences are compared.
  */
 function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
   const totals = all.filter(({ isTotal }) => isTotal);
@@ -149,7 +149,7 @@ const POST = new RegExp(
 
 /**
  * Returns the post whose number a sentence changes. Null if the sentence names no post, or if the
- * heading names only this post.
+ * heading names the same post and no other post after it.
  */
 function postIn(text: string, { clause, start, end }: FoundNumber): string | null {
   const before = text.slice(Math.max(clause.start, start - CLAUSE_CHARACTERS), start);

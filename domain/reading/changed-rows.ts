@@ -158,8 +158,8 @@ export function viewOfChanges(text: string, tables: readonly ChangedTable[]): Vi
 }
 
 /**
- * Returns the header of a table if it begins at the line `index`. Otherwise returns null. A header
- * has one to three lines, with a column for the earlier values and a column for the new values.
+ * Returns the header that begins at the line `index`, or null. A header has one to three lines,
+ * with a column for the earlier values and a column for the new values.
  */
 function headAt(lines: readonly Line[], index: number): Head | null {
   const { separator } = lines[index] as Line;
@@ -262,8 +262,8 @@ function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>
 /**
  * Joins the lines of a block into rows.
  * - A block of several lines with exactly one serial number is one row.
- * - In other blocks, a line with both values begins a row if it has a serial number, or if it does
- *   not continue the cells above.
+ * - In other blocks, a line with an earlier and a new value begins a row if it has a serial number,
+ *   or if it does not continue the cells above.
  * - Lines above the first values belong to the first row.
  */
 function rowsOf(parts: readonly Part[]): ChangedRow[] {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
 /*
- * The date of a later step is `certain` only in a strong form (`isInStrongForm`). In other forms,
- * the date is `doubtful`.
+ * The date of a later step is `certain` only in a form that `isInStrongForm` or `isStepOfNotice`
+ * accepts. In other forms, the date is `doubtful`.
  */
 
 const TODAY = '2026-11-26';

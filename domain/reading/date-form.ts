@@ -12,8 +12,8 @@ import type { Clause } from './source.ts';
  */
 
 /**
- * The steps after the application. Their dates are `certain` only if `isInStrongForm` or
- * `isStepOfNotice` accepts them.
+ * The steps after the application. `readDates` makes a date of these steps `doubtful` if
+ * `isInStrongForm` or `isStepOfNotice` rejects the date.
  */
 const STEPS: ReadonlySet<LabelledDate> = new Set([
   'correction',
@@ -39,7 +39,7 @@ const CHANGED: ReadonlySet<LabelledDate> = new Set([...STEPS, 'last', 'feeLast',
 export type NoticeForm = {
   /** The stage that the notice is about, such as the admit card. Null for other notices. */
   stage: Stage | null;
-  /** Whether the notice changes an earlier notice. Dates of the notice may then be old dates. */
+  /** Whether the notice changes an earlier notice. Such a notice may state old dates. */
   isChange: boolean;
   /**
    * Whether the notice has last dates for special cases, such as printed copies or remote areas.
@@ -57,8 +57,9 @@ export type NoticeForm = {
 
 /**
  * Matches a label that ends with a step, such as a test or an interview, and has no year: "Date of
- * the written test". A label without a colon or a wide space before its date must match, because
- * another such label may be news: "Walk-in for guest faculty, 04.12.2026".
+ * the written test". If no colon or wide space separates the label of an examination from its date,
+ * the date passes only if the label matches. Other labels in this form may be news: "Walk-in for
+ * guest faculty, 04.12.2026".
  */
 const IS_STEP =
   /^(?![^\n]*\d{4})[^\n]*(?:exam(?:ination)?s?|tests?|cb[te]|interviews?|walk-?ins?|verification|counsell?ing|viva(?:[ -]voce)?|prelims?|mains|परीक्षा|परीक्षण|साक्षात्कार|सत्यापन|काउंसलिंग)(?: ?\([^)\n]{2,40}\)| ?-?\d| ?-?[ivx]{1,3})?(?: dates?)?(?: (?:का आयोजन|आयोजन|की|के आयोजन की))*(?: (?:तिथि|दिनांक|तारीख))?(?: (?:is|are|remains?))?$/iu;
@@ -79,8 +80,8 @@ const ROW = new RegExp(
   'iu',
 );
 /**
- * Matches a line above the date that has four digits, such as a year. A label in this line belongs
- * to another date.
+ * Matches a line with four digits, such as a year, and its line break. A label in such a line
+ * belongs to a date of this line and not to a date in the next line.
  */
 const ROW_BEFORE = /\d{4}[^\n]*\n/;
 /** Matches a line that has only a label before its date: "Examination on". */
@@ -154,8 +155,8 @@ const NAMES_WINDOW =
 /** Matches words for applications: "registration", "form". */
 const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
 /**
- * Maximum length of the words before a label that is the subject of its sentence, such as "The"
- * (characters).
+ * Maximum number of characters between the start of a sentence and a label that is the subject of
+ * the sentence. These characters may be an article: "The".
  */
 const ARTICLE_CHARACTERS = 12;
 /**
@@ -167,9 +168,10 @@ const SENTENCE_CHARACTERS = 600;
 /**
  * Whether the words around a date show that the date belongs to the notice.
  *
- * In a notice that changes an earlier notice, a date in `CHANGED` passes only if its sentence calls
- * it unchanged. Any other date passes if it has no label, or if it is neither a step nor a date of
- * applications or fees. These rules apply to the rest:
+ * In a notice that changes an earlier notice, a date in `CHANGED` fails unless its sentence calls
+ * it unchanged. A date without a label passes. A date that is neither a step nor a date of
+ * applications or fees also passes. These rules apply to steps and to dates of applications or
+ * fees:
  * - A step passes in a row of a schedule, on a line with only its label, and in a sentence about
  *   the future.
  * - In a notice of a later stage, the examination and `OWN_STEPS` also pass in a sentence about the
@@ -252,12 +254,13 @@ const FROM_UNWRITTEN_DAY =
 
 /**
  * Whether a sentence states the date of a step of this notice.
- * - The verb must be about the future.
- * - A past step passes in a notice of a later stage. In other notices, a past step passes if the
+ * - A step in the future passes.
+ * - A step in the past passes in a notice of a later stage. In other notices, it passes if the
  *   notice does not invite applications and the sentence is not about other candidates.
- * - These fail: months without a day, steps with `isUnsure`, sentences about another step, and
- *   periods whose first day has no date.
- * - In a notice that changes an earlier notice, the sentence must call the date unchanged.
+ * - These fail: steps without a verb, months without a day, steps with `isUnsure`, sentences about
+ *   another step, and periods whose first day has no date.
+ * - In a notice that changes an earlier notice, a date fails unless its sentence calls it
+ *   unchanged.
  */
 export function isStepOfNotice(
   text: string,
@@ -306,11 +309,14 @@ export function isStepOfNotice(
 export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 
 /**
- * Whether a date may belong to one of several rounds, although its words name no round.
- * - In a result, an admit card may be for the next round.
- * - In a notice before the later stages, "the examination" may be any round that the notice names.
+ * Whether a date may belong to one of several rounds, although its words name no round. This is
+ * possible in two cases:
+ * - The notice is a result, and the date is that of an admit card. The admit card may be for the
+ *   next round.
+ * - The notice is about no later stage, and the date is that of "the examination". The notice names
+ *   a round, such as a tier, that it may also call "the examination".
  *
- * Other notices of a later stage are about a single round.
+ * Every other notice of a later stage is about a single round.
  */
 export function isOfUnnamedRound(
   fact: string,

@@ -27,7 +27,7 @@ export type DateLabel = {
   isAtEdge?: boolean;
   /**
    * Whether the label names the number of the notice to which the date belongs: "Advt. No. 12/2026
-   * dated". In a corrigendum, this is the earlier notice.
+   * dated". In a corrigendum, the number is that of the earlier notice.
    */
   isOfNumber?: boolean;
   /** Whether the date is used only if no other label has a date for the same fact. */

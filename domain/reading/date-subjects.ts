@@ -255,7 +255,7 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   return match.groups?.end === 'तक' ? 'last' : 'first';
 }
 
-/** Matches words that say that a fee is paid back: "refund", "वापस किया जायेगा". */
+/** Matches words about the refund of a fee: "refund", "वापस किया जायेगा". */
 const IS_RETURNED =
   /refund|remitted back|\breturned|credited (?:back|to)|वापस|वापिस|लौटा|प्रतिपूर्ति/iu;
 
@@ -266,7 +266,7 @@ const IS_RETURNED =
  * - `later-steps.ts` reads the dates of the subject.
  * - No word such as "on" or "till" stands next to the date.
  * - The words fit `isOfOtherCandidates`.
- * - The sentence is about a fee that is paid back.
+ * - The sentence is about the refund of a fee.
  * - Words about an age or a number stand between the subject and the date.
  *
  * @param said the words of the sentence before the date

@@ -26,8 +26,8 @@ const LATER =
  * removes later steps before the first day of applications: "The test of 2024 was held on
  * 12.05.2024".
  *
- * @param isLater whether the notice is about a later stage or changes another notice; dates may
- * then be older, and no later step is removed because of the first day of applications
+ * @param isLater whether the notice is about a later stage or changes another notice; such a notice
+ * may have older dates, and steps before the first day of applications
  */
 export function withoutEarlier(
   found: readonly Found<unknown>[],

@@ -77,8 +77,8 @@ export type Evidence = {
 export type Change = Evidence & { was: Evidence['value'] | null };
 
 /**
- * A date or amount that belongs to no fact. If the label of a date shows that the date is no fact,
- * `rule` is the name of the rule for this label. Otherwise `rule` is null.
+ * A date or amount that belongs to no fact. `rule` is the name of the rule for a label that shows
+ * that the date is no fact. It is null for amounts and for dates without such a label.
  */
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 

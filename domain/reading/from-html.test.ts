@@ -28,8 +28,8 @@ test('a page becomes lines, its tables become rows with tabs, and links keep the
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
 
 /**
- * Reads HTML. Ignores the error for HTML that is too deep or too large. Such HTML takes time, too,
- * because it is parsed up to the limit.
+ * Reads HTML. Ignores the error for HTML that is too deep or too large. Such HTML is parsed up to
+ * the limit, and the time for this is measured.
  */
 function read(html: string): void {
   try {

@@ -140,8 +140,8 @@ export function groupsIn(text: string): string[] {
   const isException = others !== null && (named.length === 0 || named.includes('All candidates'));
   if (named.includes('Others') || isExcluding || isException) return ['Others'];
   if (ALL_OF.test(said)) return ['All candidates'];
-  // The pattern of OBC also matches "अ.पि.व.". After "पि.व.", this abbreviation stands for the
-  // extremely backward class.
+  // The pattern of OBC also matches "अ.पि.व.". If "पि.व." stands before "अ.पि.व.", the second
+  // abbreviation means the extremely backward class and not OBC.
   if (EXTREMELY_BACKWARD.test(said)) return named.filter((name) => name !== 'OBC');
   return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
 }
@@ -219,17 +219,21 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 
 /**
  * A value in a clause, such as an amount. `isAfterGroups` is true if the groups stand before the
- * value. If `isAfterGroups` is undefined, `wordsBesides` decides.
+ * value, and false if they stand after the value. If `isAfterGroups` is undefined, `wordsBesides`
+ * finds the groups.
  */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
  * Returns the words that belong to each value of a clause. `partsOf` first splits the clause into
- * parts.
- * - If groups stand before the first value of a part, the groups before a value belong to it:
+ * parts. The first of these rules that fits a value is used:
+ * 1. Groups after a parenthesis that opens before the value belong to the value: "SC/ST" in
+ *   "(SC/ST: Rs. 200)".
+ * 2. If `isAfterGroups` is true, the groups before the value belong to it. If `isAfterGroups` is
+ *   false, the groups after the value belong to it.
+ * 3. If groups stand before the first value of the part, the groups before a value belong to it:
  *   "General: Rs. 100, SC: Rs. 50".
- * - Otherwise, the groups after a value belong to it: "Rs. 100 for General".
- * - If `isAfterGroups` of a value is set, this property decides.
+ * 4. The groups after a value belong to it: "Rs. 100 for General".
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,

@@ -83,8 +83,8 @@ const TAX_RATES = [0.18, 0.15];
 const REFUNDED_AFTER = /^[^.;\d]{0,60}(?:refund|returned|वापस)/iu;
 const REFUNDED_BEFORE = /refund(?:ed|able|ing)?(?: amount)?(?: (?:of|is|:))?[^.;\d]{0,12}$/i;
 /**
- * If no total confirms the posts of a notice, one post must have numbers for at least this many
- * groups. Otherwise, all posts are held back.
+ * Minimum number of groups for which at least one post must have numbers if no total confirms the
+ * posts. Below this minimum, all posts are held back.
  */
 const FEW_GROUPS = 3;
 
@@ -123,8 +123,9 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 32, right: 24 },
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
-    // Without a total that confirms the posts, each row must name a post. Rows of departments and
-    // trades can also have a number for each group and the sum of these numbers.
+    // If no total confirms the posts, each row must name a post. Rows of departments and trades can
+    // have the same columns as rows of posts: a number for each group, and the sum of these
+    // numbers.
     isHeld: (_, { text, values }) => {
       const posts = values.filter(({ fact }) => fact === 'posts') as Found<Post>[];
       const sum = posts.reduce((all, { value: { total = 0 } }) => all + total, 0);

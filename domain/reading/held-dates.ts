@@ -93,8 +93,8 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 8, right: 1 },
     held: 'Last date of application    19.12.2026    09.01.2027',
     filled: 'Last date of application    19.12.2026',
-    // If the next date of the row belongs to another fact, each column has its own fact. The value
-    // is then not held back.
+    // A value is not held back if the next date of its row belongs to another fact. Each column of
+    // such a row has its own fact.
     isHeld: ({ fact, end }, { text, dates, values }) => {
       const next = dateAfter(dates, end);
       return (

@@ -77,7 +77,7 @@ const BEFORE_HINDI_NAME = /^\s*(?:कार्यालय[ ,:-]+)?$/u;
 const ENDS_HINDI_NAME =
   /^(?:, ?[\p{L}\p{M} -]{2,40})?(?: ?- ?\d{1,6}| ?\d{6})?(?: ?\((?:[\p{L}\p{M}]{1,4}[.0] ?){1,3}\)| ?\((?<place>[\p{L}\p{M}. -]{2,20})\))?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 /**
- * Matches Hindi text that is more than the name of one organisation. It may have a street
+ * Matches Hindi text that is more than the name of one organisation. Such text has a street
  * ("मार्ग"), a ministry, Latin letters, a colon, a semicolon or three commas.
  */
 const NO_HINDI_NAME =
@@ -180,9 +180,9 @@ export const reasonsForNames: readonly Reason[] = [
     firstReadings: { values: 95, right: 55 },
     held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
-    // The stage `answer-key` is not held back, because it was right in sentences. Another stage in
-    // a sentence is held back if the notice states no `certain` date of the stage, or if the notice
-    // is a schedule or a result.
+    // A stage in a sentence is held back if the notice states no `certain` date of the stage, or if
+    // the notice is a schedule or a result. The stage `answer-key` is never held back, because its
+    // readings from sentences were right.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&

@@ -253,9 +253,9 @@ export function stepInSentence(
 const OPENS_BRACKET = /^\s*\((?:held on |dated |dt\.? ?|दिनांक )?$/iu;
 
 /**
- * Returns the examination whose date stands in brackets behind its noun, in a sentence about its
- * result or answer key: "प्रारंभिक परीक्षा (18.10.2026) का परिणाम". The verb of the sentence is
- * about the result, so it is ignored.
+ * Returns the examination before a date in brackets if the sentence also names a result or an
+ * answer key: "प्रारंभिक परीक्षा (18.10.2026) का परिणाम". The date is that of the examination. The
+ * verb of the sentence is ignored, because it is about the result.
  */
 function stepOfBrackets(
   text: string,
@@ -312,8 +312,8 @@ const RELATIVE =
   /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ (?:to be )?$/i;
 
 /**
- * Returns the nouns that can be the subject of a verb. Verbs divide the sentence into parts. The
- * nearest part before the verb that has such nouns is used.
+ * Returns the nouns that can be the subject of a verb. The verbs of a sentence divide the sentence
+ * into parts. The parts before the verb are searched backwards until a part has such nouns.
  */
 function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
   const last = tokens.at(-1);
@@ -641,7 +641,7 @@ const ROW_OF_DATE = /(?::|\t|\||\s{3})[^\p{L}]{0,40}\d{1,2}[./-]\d{1,2}[./-]\d/u
 /** The rounds of each step, according to the headings of a notice. */
 export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;
 
-/** A heading about an examination names these rounds only as the next step. */
+/** Rounds that a heading about an examination names only as the next step. */
 const LATE: ReadonlySet<RoundName> = new Set([
   'interview',
   'document-verification',
@@ -661,7 +661,8 @@ const FINITE =
  * main examination".
  * - Reading stops at the first sentence.
  * - A step is left out if the headings name different rounds for it.
- * - If only one of answer key and objections has a round, the other gets the same round.
+ * - Answer key and objections have the same round if the headings name a round for only one of
+ *   them.
  *
  * @param headings the lines and sentences at the start of the notice
  */

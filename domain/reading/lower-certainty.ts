@@ -8,8 +8,8 @@ import type { Evidence } from './evidence.ts';
  * two dates are in the wrong order. All posts become `doubtful` if `arePostsSure` is false.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @param isChange whether the notice changes another notice or is about a later stage; the date of
- * such a notice is not compared with its other dates
+ * @param isChange whether the notice changes another notice or is about a later stage; if true, the
+ * date of the notice is not compared with the other dates
  */
 export function lowerCertainty(
   evidence: readonly Evidence[],
@@ -39,8 +39,9 @@ export function lowerCertainty(
 }
 
 /**
- * Whether all posts are `certain` and their vacancies add up to the total. If the notice does not
- * state exactly one total, each post must state its vacancies by group instead.
+ * Whether all posts are `certain` and one of these conditions is true:
+ * - The notice states exactly one total, and the vacancies of the posts add up to this total.
+ * - The notice states no total or several totals, and each post states its vacancies by group.
  */
 function arePostsSure(evidence: readonly Evidence[]): boolean {
   const posts = evidence.filter((one) => one.fact === 'posts');

@@ -213,8 +213,8 @@ const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said.replace(DAY, ''));
 const DAY = /\d{1,2}(?:st|nd|rd|th)?[./ -](?:\d{1,2}|\p{L}{3,9}),?[./ -]\d{4}/gu;
 /**
- * Matches a range of ages: "Clerk: 18 to 25 years". The next sentence may then have the range of
- * another post.
+ * Matches a range of ages: "Clerk: 18 to 25 years". The sentence after a range may have the range
+ * of another post.
  */
 const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 
@@ -390,8 +390,8 @@ function besideAge(before: string, words: string, after: string): string {
 }
 
 /**
- * Whether the words next to an age name a group, such as OBC: "OBC: 33 years", "33 years for OBC".
- * The age is then the limit of this group. False if the words also name general candidates.
+ * Whether the words next to an age show that the age is the limit of a group, such as OBC: "OBC: 33
+ * years", "33 years for OBC". False if the words also name general candidates.
  */
 const isForGroup = (beside: string): boolean =>
   relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
@@ -520,8 +520,9 @@ function withBareYears(said: string, from: number, values: readonly Years[]): Ye
 }
 
 /**
- * Returns the last number without a unit in a text, or null. The number must have groups. In the
- * form of `BARE_YEARS`, the next number must also have groups.
+ * Returns the last number without a unit in a text, or null. In the form of `BARE_YEARS`, groups
+ * must stand before and after the number. In the form of `BARE_YEARS_FIRST`, groups must stand
+ * after the number.
  */
 function bareYearsIn(words: string): Years | null {
   const match = BARE_YEARS.exec(words) ?? BARE_YEARS_FIRST.exec(words);
@@ -549,9 +550,10 @@ const IS_BY_SEX =
 const MEN = /(?<!fe)\bmale|\bmen\b|पुरुष/iu;
 
 /**
- * Removes relaxations for one sex of a group, because the facts cannot express them. The
- * relaxations of women are then removed too, because they may be valid only for general candidates.
- * Nothing is removed if women and men of the groups get the same number of years.
+ * Removes relaxations for one sex of a group, because the facts cannot express them. If a notice
+ * has such relaxations, its relaxations of women are also removed, because they may be valid only
+ * for general candidates. Nothing is removed if women and men of the groups get the same number of
+ * years.
  */
 function withoutSexes<One extends { value: Relaxation; isOfSex: boolean }>(
   read: readonly One[],
@@ -663,11 +665,11 @@ const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews
 
 /**
  * Returns the codes for a number of years in a clause about PwBD (persons with disabilities): "PwBD
- * 10 years (15 years for SC/ST and 13 years for OBC)". The groups of some numbers are groups of
- * PwBD:
- * - 13 years for OBC get the code `pwbd-obc`.
- * - 15 years for SC or ST get the code `pwbd-sc-st`.
+ * 10 years (15 years for SC/ST and 13 years for OBC)".
+ * - 13 years for OBC are for PwBD of OBC and get the code `pwbd-obc`.
+ * - 15 years for SC or ST are for PwBD of SC or ST and get the code `pwbd-sc-st`.
  * - 10 years for PwBD get the code `pwbd-ur` if words such as "for UR" follow.
+ * - Other numbers keep the given codes.
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],
@@ -752,6 +754,7 @@ const END_OF_GROUPS = new RegExp(
  * - The words begin like `FOR_GROUPS`, or the clause has several numbers and names no group before
  *   its first number.
  * - The words stand before `END_OF_GROUPS`.
+ * - The first number is no age limit, or the words do not end like `HI_FOR_GROUPS`.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({
@@ -763,8 +766,8 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const add = (index: number, from: number, until: number) => {
     const one = found[index];
     const said = text.slice(from, until);
-    // If the words contain a number, as in "PwBD UR 10, OBC 13 years", each number has its own
-    // groups. The groups of these words are then left out.
+    // Groups of words with another number are not added, because each number has its own groups:
+    // "PwBD UR 10, OBC 13 years".
     const hasOther = /\p{L} \d{1,2}(?:,| for )/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );

@@ -174,8 +174,8 @@ function changesApart(
 
 /**
  * Adds the earlier date to a change that lacks it. The earlier date is the nearest date before the
- * change with the same fact and another day. If no such date is found, but the notice has an
- * earlier date without a label, the change is `doubtful`.
+ * change with the same fact and another day. The change is `doubtful` if no such date is found and
+ * the notice has an earlier date without a label.
  */
 function withEarlier(
   { text, headings }: ChangedText,
@@ -214,8 +214,8 @@ function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[
 }
 
 /**
- * Whether the label of a date shows that the date is not part of a change. The date is then the day
- * of a notice or belongs to no fact. The label `earlier-notice` does not count, because "earlier"
+ * Whether the label of a date shows that the date is the day of a notice or belongs to no fact.
+ * Such a date is not part of a change. The label `earlier-notice` does not count, because "earlier"
  * also stands before the earlier value of a change.
  */
 const isOfNotice = ({ label }: LabelledWrittenDate) =>
@@ -227,7 +227,7 @@ const isOfNotice = ({ label }: LabelledWrittenDate) =>
  * - In different sentences, both dates need a role. The second date must not form a pair with the
  *   date after it (`after`) in the same sentence.
  * - In one sentence, the first date may lack a role if it has a label or follows a quotation mark.
- *   The first date then gets the opposite role of the second date.
+ *   A first date without a role gets the opposite role of the second date.
  */
 function pairOf(
   text: string,
@@ -352,8 +352,8 @@ function sectionsOf(text: string): Section[] {
 }
 
 /**
- * Matches words before an earlier date that was tentative: "tentatively planned for". The new date
- * is then not tentative.
+ * Matches words before an earlier date that was tentative: "tentatively planned for". These words
+ * do not make the new date tentative.
  */
 const WAS_TENTATIVE = /tentatively(?: [a-z]+){0,3}? (?:for|on|from)(?: the)?\s*$/i;
 
@@ -465,8 +465,8 @@ const lacksTime = (
 const DAY_OR_END = /[\n।;]|(?=\b\d{1,2}[./-]\d{1,2}[./-])/u;
 
 /**
- * Whether a change moves the last day to an earlier day. The old and the new day may then have been
- * confused.
+ * Whether a change moves the last day to an earlier day. In such a change, the old and the new
+ * day may have been confused.
  */
 const isEarlier = ({ fact, value }: Found<unknown>, was: unknown): boolean =>
   /^dates\.(?:last|feeLast)$/.test(fact) && was !== null && dayOf(value) < dayOf(was);
@@ -504,8 +504,8 @@ function labelOf(
 const CRUCIAL = /\b(?:crucial|reckoning) date\b[^.;\n]{0,40}$/i;
 
 /**
- * Returns a label if the words before a changed date call the date the day on which ages are
- * counted. This label takes precedence over the label of the date, which may be "closing date".
+ * Returns `AGE_ON_LABEL` if the words before a changed date say that ages are counted on this date.
+ * It takes precedence over other labels of the date, such as "closing date".
  */
 const labelOfAgeDay = (said: string, end: number): LabelledWrittenDate['label'] =>
   CRUCIAL.test(said) ? { start: end - said.length, end, rule: AGE_ON_LABEL } : null;

@@ -206,7 +206,7 @@ function findLabels(given: string): Label[] {
 
 /**
  * Shortens a label that runs over several sentences to its part in the last sentence. The result is
- * empty if the label is in one sentence, or if its pattern does not match this part alone.
+ * empty if the label is in one sentence, or if `pattern` does not match the shortened label.
  */
 function withinSentence(
   text: string,
@@ -341,7 +341,7 @@ const AFTER_AMOUNT =
  * - If the cell has an amount, the label is the part after the amount.
  * - If the words after a colon lead to the date, they are the label: "Written test" in "Admit card:
  *   Written test on 20.12.2026".
- * - Otherwise, the label is the whole cell.
+ * - In all other cells, the label is the whole cell.
  */
 function ownPart(cell: string, said: string): string {
   const behind = AFTER_AMOUNT.exec(cell)?.groups?.part;
@@ -474,8 +474,8 @@ function timeBehind(text: string, place: number): string | null {
 }
 
 /**
- * Whether a label such as "Ref. Advt. No. 5/2026 dated" names a notice. In a corrigendum, this is
- * the earlier notice.
+ * Whether a label such as "Ref. Advt. No. 5/2026 dated" names a notice. In a corrigendum, the named
+ * notice is the earlier notice.
  */
 const isOfNotice = (rule: DateLabel, words: string) =>
   rule.name === 'reference-dated' && /adver|advt|notif|notice|विज्ञापन|विज्ञप्ति/iu.test(words);
@@ -569,8 +569,8 @@ const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
 
 /**
- * Matches the text after a date if the next line names a time or a place: "Time : 10 AM". The date
- * is then the day of an interview or examination.
+ * Matches the text after a date if the next line names a time or a place: "Time : 10 AM". Such a
+ * date is the day of an interview or examination.
  */
 const OF_EVENT =
   /^[^\n]*\n\s*(?:\(?[\da-z]{1,2}[.)]\s*)?(?:time|venue|reporting|shifts?|session|समय|स्थल)(?![\p{L}\p{M}])/iu;
@@ -599,12 +599,13 @@ function nearest(
 }
 
 /**
- * Whether a label fits a date better than the best label so far. The best label ends later or at
- * the same offset. If the labels do not overlap, the best label stays. Otherwise, the first of
- * these differences decides:
- * 1. A plain label (`isPlain`) fits less well than another label.
+ * Whether a label fits a date better than the best label so far. `label` ends before `best` or at
+ * the same offset. If the labels do not overlap, `best` fits better. If they overlap, the first of
+ * these rules that applies is used:
+ * 1. A label that is not plain fits better than a plain label (`isPlain`).
  * 2. A label of dates to ignore (`none`) fits better than another label.
  * 3. If both labels end at the same offset, the shorter label fits better.
+ * 4. `best` fits better.
  */
 function isNearer(label: Label, best: Label): boolean {
   if (label.end <= best.start) return false;
@@ -697,8 +698,8 @@ function roundsOfAdmitCards(all: readonly FoundByLabel[]): string[] {
 }
 
 /**
- * Whether a label is the subject of a sentence such as "The test will be held". The name of the
- * test is then in an earlier sentence.
+ * Whether a label is the subject of a sentence such as "The test will be held". The name of such a
+ * test is in an earlier sentence.
  */
 const isNamedBefore = (text: string, { start }: Label): boolean =>
   /(?:^|[.;:।\n]\s*)(?:the )?(?:said |above |aforesaid )?$/i.test(
@@ -722,7 +723,7 @@ const firstLines = (text: string) =>
     .map(({ start, end }) => text.slice(start, end));
 
 /**
- * Headings, phases and abbreviations of a notice. They decide the rounds of its dates, and which
+ * Headings, phases and abbreviations of a notice. They show the rounds of its dates, and which
  * dates are tentative.
  */
 export type Headings = {
@@ -888,8 +889,8 @@ function wordsAbout(text: string, from: number, label: Label, start: number): st
 }
 
 /**
- * Decides by the words beside a single day whether this day is the first or the last day of a
- * window. Returns null if the words do not decide.
+ * Returns whether a single day is the first or the last day of a window, according to the words
+ * beside the day. Null if the words show neither.
  */
 function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | 'last' | null {
   const words = text.slice(Math.max(0, start - DAY_CHARACTERS), start);

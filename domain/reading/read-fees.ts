@@ -27,7 +27,7 @@ const KIND_OF_FEE =
  * these places:
  * - after an expression in the capture group `granted`: "exemption available to SC"
  * - after another expression, if `FOR_GROUPS` follows the expression: "Nil for SC"
- * - otherwise, before the expression: "SC: Nil"
+ * - before all other expressions: "SC: Nil"
  *
  * An expression in the capture group `none` may have no groups: "No fee".
  */
@@ -91,12 +91,14 @@ type Place = { start: number; end: number };
 type Before = { end: number; hasValue: boolean; groups: string[] };
 
 /**
- * Reads the fees by group of candidates.
- * - A fee without a group is doubtful if several such fees differ. It is also doubtful if the
- *   groups of an exemption or of another amount were not read.
- * - All fees are doubtful if a row may have fees of several posts.
- * - In a corrigendum a fee is doubtful, unless its clause says that the fee remains or only states
- *   an exemption.
+ * Reads the fees by group of candidates. A fee is doubtful in these cases:
+ * - The fee has no group, and the fees without a group differ.
+ * - The fee has no group, and the groups of an exemption or of another amount were not read.
+ * - The group of the fee has different fees.
+ * - The fee is for all candidates, but a group pays more.
+ * - The notice has a row with several amounts that may be fees of several posts.
+ * - The notice is a corrigendum. The only exceptions are fees with a group in a clause that says
+ *   that the fee remains, or that only states an exemption.
  *
  * @param amounts the amounts of the text, in order
  */
@@ -226,8 +228,8 @@ export function readFees(
     others.some(({ value }) =>
       unassigned.some(({ rupees }) => differs(rupees, [(value as { rupees: number }).rupees])),
     );
-  // If an amount in a row of several amounts is no known fee, the row may have fees of several
-  // posts. All fees are then doubtful.
+  // All fees are doubtful if an amount in a row of several amounts is no known fee. Such a row may
+  // have fees of several posts.
   const read = [...found, ...others].map(({ value }) => (value as { rupees: number }).rupees);
   const isByRow = unassigned.some(({ rupees, isInRow }) => isInRow && differs(rupees, read));
   const fees = withConflicts(
@@ -250,8 +252,9 @@ const isOfNotice = ({ rupees }: Fee, said: string) =>
 const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
 
 /**
- * Counts EBC as a backward class (BC), except in notices of the railways. Only the railways have a
- * separate fee for economically backward candidates. Elsewhere EBC is a backward class of a state.
+ * Counts EBC (economically backward candidates) as a backward class (BC). `readFees` does not call
+ * this function for notices of the railways. Only the railways have a separate fee for EBC.
+ * Elsewhere EBC is a backward class of a state.
  */
 function withStateClass(one: Found<unknown>): Found<unknown> {
   const { group, rupees } = one.value as { group: string; rupees: number };
@@ -263,8 +266,8 @@ function withStateClass(one: Found<unknown>): Found<unknown> {
 /** Matches the heading of a list of refunds: "The fee will be refunded as under:". */
 const LIST_OF_REFUNDS = /(?<!non[- ])refund[^.;]*:\s*$/i;
 /**
- * Matches words of a sentence in which everybody pays the fee first and some groups get it back:
- * "initially".
+ * Matches words of a sentence in which all candidates pay the fee first and some groups get a
+ * refund: "initially".
  */
 const PAID_FIRST = /\b(?:initially|uniform(?:ly)?)\b/i;
 
@@ -466,11 +469,11 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
 }
 
 /**
- * Assigns the first fee without a group.
+ * Returns the first fee without a group as the fee of all candidates or of the other candidates.
  * - If no fee of a group is known, the fee belongs to all candidates.
  * - If all known groups pay less, the fee belongs to the other candidates.
  * - If a known group pays as much or more, the result is empty.
- * - If the fee of all or of the other candidates is known, the result is also empty.
+ * - If the fee of all candidates or of the other candidates is known, the result is empty.
  */
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;

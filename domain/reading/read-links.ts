@@ -325,8 +325,8 @@ type Purpose = { kind: LinkKind; rule: string };
 /**
  * Finds the purpose of a link. These texts are searched in turn: a remark in parentheses after the
  * link, the words before the link, the words after the link, and the previous sentence. If none of
- * them names a purpose, the stage of the notice, the next sentence or the heading may decide.
- * Otherwise returns null.
+ * them names a purpose, the stage of the notice, the next sentence or the heading may show it.
+ * Returns null if nothing shows a purpose.
  */
 function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
@@ -396,8 +396,8 @@ const PART_LABEL =
   /^(?=[^\n]*\b(?:paper|set|series|shift|part|phase|group|general|ur|obc|sc|st|ews|male|female|english|hindi)\b)[^.:|\n\t]{1,40}[:|\t-]\s*$/iu;
 
 /**
- * Matches words before a link that tell candidates to open a page: "Open". The next sentence may
- * then name the purpose of the link.
+ * Matches words before a link that tell candidates to open a page: "Open". The sentence after such
+ * a link may name the purpose of the link.
  */
 const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
 
@@ -918,9 +918,11 @@ function purposeOfPath(url: string): Purpose | null {
 }
 
 /**
- * Decides the purpose of a link from the words around it and the path of its URL. The path decides
- * if the words name no purpose. The path also decides if it names a syllabus or a notification and
- * the words give the kind `other`: "instructions and syllabus" beside "syllabus.pdf".
+ * Returns the purpose of a link that the words around it show (`inWords`). Returns the purpose that
+ * the path of its URL shows (`inPath`) in two cases:
+ * - The words show no purpose.
+ * - The words give the kind `other`, and the path names a syllabus or a notification: "instructions
+ *   and syllabus" beside "syllabus.pdf".
  */
 function preciseOf(inWords: Purpose | null, inPath: Purpose | null): Purpose | null {
   const isDocument = inPath?.kind === 'syllabus' || inPath?.kind === 'notification';
@@ -941,8 +943,8 @@ const OTHER_PATH =
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
 
 /**
- * Returns the offset at which the words about a URL begin. This is the start of the clause with the
- * URL. If only words such as "on the website" stand before the URL, it is the start of the previous
+ * Returns the offset at which the words about a URL begin. The words begin with the clause of the
+ * URL. If only words such as "on the website" stand before the URL, they begin with the previous
  * clause in the same paragraph.
  */
 function beginningOf(

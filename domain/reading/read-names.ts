@@ -76,8 +76,8 @@ const IS_CANCELLED =
 const OF_MEMO = /\bmodification of (?:the |this )?(?:[a-z']+ )?$/i;
 const CONTEXT_CHARACTERS = 80;
 /**
- * Number of characters from the start of the text after which a number is doubtful. A later number
- * often belongs to another notice.
+ * Maximum offset of a number that may be `certain` (characters). Later numbers often belong to
+ * other notices.
  */
 const NUMBER_CHARACTERS = 3000;
 /**
@@ -143,12 +143,13 @@ const plainNumber = (number = '') =>
     .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
 
 /**
- * Finds the number of the notice at each place in the text. Numbers of earlier and cancelled
- * notices are skipped. The kinds of number, the preferred kind first, are:
+ * Finds each place at which the text states the number of the notice. Numbers of earlier and
+ * cancelled notices are skipped. If the text has numbers of several kinds, the first of these kinds
+ * is used:
  * 1. the number of an advertisement
  * 2. the number of a notice
  * 3. the number of the notice that this notice continues
- * 4. the number of the letter
+ * 4. the number of a letter about recruitment in the heading
  */
 export function readNumbers(text: string): Found<unknown>[] {
   const continued = new Set<number>();
@@ -223,8 +224,9 @@ const LETTER_NUMBER =
   /(?<=^|\n)[ \t]*(?:ref\.? ?:? ?)?no\.? ?:? ?(?<number>[^\s]*(?:rect+|recruit|advt|\bhr)[^\s]*)/iu;
 
 /**
- * Returns the number of the letter, for a notice without a number of its own. The number is
- * doubtful unless the text names an advertisement of the same series.
+ * Returns the number of a letter about recruitment in the heading. `readNumbers` uses it for a
+ * notice without another number. The number is doubtful unless the text names an advertisement of
+ * the same series.
  */
 function letterNumbers(text: string): Found<unknown>[] {
   const match = LETTER_NUMBER.exec(text.slice(0, HEADING_CHARACTERS));
@@ -407,9 +409,12 @@ const INVITING =
 type Name = { start: number; end: number; index: number; name: string };
 
 /**
- * Reads the organisation from the first line of the heading that names an organisation. An English
- * name just below a Hindi name is preferred. If the next lines name other organisations, the
- * sentence that invites applications decides. Without this sentence all these names are doubtful.
+ * Reads the organisation from the heading.
+ * - The first line that names an organisation is used. An English name just below a Hindi name is
+ *   preferred.
+ * - If the next lines name other organisations, a name that invites applications in a sentence of
+ *   the notice is preferred.
+ * - If no such sentence is found, all these names are doubtful.
  */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const lines = clauses.slice(0, HEADING_LINES);
@@ -504,9 +509,9 @@ const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
 
 /**
- * Returns the organisation of a heading in which no word such as "commission" marks a name. The
- * organisation is the line whose name invites applications in a sentence of the notice. Without
- * such a line, it is the line with a department.
+ * Returns the organisation of a heading in which no word such as "commission" marks a name. A line
+ * whose name invites applications in a sentence of the notice is preferred. If no such line is
+ * found, the line with a department is used.
  */
 function organisationWithoutKind(
   text: string,

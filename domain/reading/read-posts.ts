@@ -253,7 +253,7 @@ export function readPosts(text: string): Found<unknown>[] {
 
 /**
  * Minimum number of unknown columns that count as groups. Their numbers and the numbers of the
- * known groups must add up to the total. If there are fewer unknown columns, they may be regions.
+ * known groups must add up to the total. Fewer unknown columns may be regions.
  */
 const FEW_GROUPS = 4;
 
@@ -453,7 +453,7 @@ function readRow(
   // A row with one vacancy may name its group instead of a number: "1   UR".
   if (only && counts.total === 1 && !inline && !columns.some(isGroup)) counts[only] = 1;
   addClasses(counts);
-  // Numbers in unknown columns may belong to groups. The row is then doubtful.
+  // A row is doubtful if its numbers in unknown columns may belong to groups.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
   const areGroups = unknown.length >= FEW_GROUPS && sum(unknown) === missing;
   const mayBeGroup = unknown.some((count) => count <= (counts.total ?? count));
@@ -514,9 +514,9 @@ const BLOCK =
   /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
 
 /**
- * Reads the posts of lists ("1. Clerk: 2 posts"), and of blocks with a label on each line. If a
- * list has only one post, this post is `certain` only if its groups add up to its total. A single
- * block is ignored.
+ * Reads the posts of lists ("1. Clerk: 2 posts"), and of blocks with a label on each line. The only
+ * post of a list is `doubtful` unless it has groups that add up to its total. A single block is
+ * ignored.
  */
 function readLists(text: string): Found<unknown>[] {
   const blocks = [...text.matchAll(BLOCK)];

@@ -92,8 +92,8 @@ const WINDOW =
 const VERB =
   /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएं?ग|जायें?ग|हों?ग|सकत|सूचित|रहे/iu;
 /**
- * Match words that deny that the notice is a document: "नहीं" after the name of the document, "is
- * not an" before the name.
+ * Match words that deny that the notice is the document named next to them: "नहीं" after the name
+ * of the document, "is not an" before the name.
  */
 const IS_NOT_BEHIND = /^\S{0,3} नहीं/u;
 const IS_NOT_BEFORE = /\b(?:is|does) not (?:itself )?(?:an?|the|your) (?:e-?)?$/iu;
@@ -205,7 +205,8 @@ type NamedStages = { inHeadings: Found<Stage>[]; inSentences: Found<Stage>[] };
  * - A notice that invites applications has no later stage.
  * - If a notice states when applications open or close (`WINDOW`), stages in its sentences do not
  *   count.
- * - Stages in lists of other news count only if no other stage is found. They are then doubtful.
+ * - Stages in lists of other news are doubtful. They are left out if the notice names a stage
+ *   elsewhere.
  *
  * @param number the number of the notice, or null
  */

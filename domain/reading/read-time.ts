@@ -76,7 +76,10 @@ const ANY_TIME = new RegExp(
 /** Matches the time of the next date: "at 23:59 hours on". */
 const TIME_OF_NEXT_DATE =
   /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
-/** Only this many characters after a date are searched for a time. Repeated spaces count once. */
+/**
+ * Maximum number of characters after a date that are searched for a time. Repeated spaces count as
+ * one character.
+ */
 const TIME_CHARACTERS = 60;
 
 /**

@@ -400,7 +400,10 @@ function indexedHeaderAt<Column extends string>(
   return null;
 }
 
-/** Returns the column that a cell overlaps most, or otherwise the nearest column. */
+/**
+ * Returns the column that overlaps the range from `from` to `until` most. If no column overlaps the
+ * range, returns the nearest column. Returns undefined without columns.
+ */
 export function nearest<Place extends { from: number; until: number }>(
   columns: readonly Place[],
   from: number,
@@ -631,8 +634,8 @@ function wrappedWords<Column>(
  * Adds wrapped words to the rows of a block. The numbers of a row stand on one line.
  * - The line with the numbers is the first line of its row if the block begins with such a line and
  *   each of these lines has words.
- * - Otherwise the line with the numbers is in the middle of its row, with as many lines above as
- *   below.
+ * - In other blocks, the line with the numbers is in the middle of its row, with as many lines
+ *   above as below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
