@@ -39,7 +39,7 @@ export type CalendarMonth = {
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day. In each month,
  * examinations without a known day come last. Each round of a thread (`thread-rounds.ts`) is one
- * examination. Its date comes from the newest notice about the round. An examination over several
+ * examination, with the date from the newest notice about the round. An examination over several
  * months is listed in each of these months. An entry that repeats a more exact entry is left out
  * ({@link isRepeated}).
  *
@@ -128,9 +128,10 @@ export async function findExaminationMonths(
 }
 
 /**
- * Returns the round of an examination. An examination from the facts of a round belongs to this
- * round. The notice's own examination belongs to the round of the notice in its thread, unless the
- * notice has a separate date for this round. The result is '' if no round is known.
+ * Returns the round of an examination, or '' if no round is known.
+ * - An examination from the facts of a round belongs to this round.
+ * - The notice's own examination belongs to the round of the notice in its thread. The result is ''
+ *   if the notice also has a separate date for this round.
  */
 function roundIn(
   threads: Threads,
@@ -174,9 +175,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
  * Whether an entry repeats another, more exact entry. The days of both entries overlap, and one of
  * these is true:
  * - Both entries belong to the same thread, and only the other entry has a round.
- * - Both entries belong to the same organisation, and only this entry has a round with a name
- *   instead of a code. Yearly lists of an organisation have such rounds. The thread or title of the
- *   other entry has at least half of the distinctive words in the name of the round.
+ * - Both entries belong to the same organisation. Only this entry has a round with a name instead
+ *   of a code, as in yearly lists of an organisation. The thread or title of the other entry has at
+ *   least half of the distinctive words in this name.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -15,9 +15,9 @@ import { inTheirThreads } from './threads.server.ts';
 import { withinTime } from './within-time.server.ts';
 
 /**
- * Lists live announcements whose window is open and has an end, the earliest end first. The cursor
- * `older` leads to later ends. If another notice of the thread extends a last date, only the
- * extending notice is listed. An invalid cursor returns the first page.
+ * Lists live announcements whose window is open and has an end, the earliest end first. The page
+ * after the cursor `older` has the later ends. If another notice of the thread extends a last date,
+ * only the extending notice is listed. An invalid cursor returns the first page.
  *
  * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent
@@ -104,8 +104,9 @@ export function listOpeningNext(
 }
 
 /**
- * Lists live announcements whose window opens or ends after `from` and not later than `to`. If `to`
- * is null, there is no latest time. Cancelled announcements are left out.
+ * Lists live announcements whose time in `column` (the start or end of the window) is after `from`
+ * and not later than `to`. If `to` is null, there is no latest time. Cancelled announcements are
+ * left out.
  */
 async function listByMoment(
   db: Database,

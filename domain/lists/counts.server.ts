@@ -6,12 +6,14 @@ import { closingWithin } from '../search/filters.server.ts';
 
 /**
  * Number of days for which an announcement counts as new on the dashboard (admin area, section 9).
- * The message `newAnnouncements` contains the same number. The messages `closingWithinWeek` contain
- * the value of `CLOSING_DAYS`.
+ * The message `newAnnouncements` contains the same number.
  */
 const NEW_DAYS = 7;
 
-/** The dashboard counts windows that end within this number of days. */
+/**
+ * The dashboard counts windows that end within this number of days. The messages
+ * `closingWithinWeek` contain the same number.
+ */
 const CLOSING_DAYS = 7;
 
 /** Counts the scheduled announcements. */

@@ -18,9 +18,9 @@ const MOST_DATED = 1_000;
 
 /**
  * Lists the live notices with an examination on the given days. If a notice belongs to a thread,
- * the whole thread is read, because a newer notice can change or cancel the examination. Threads
- * without an examination on these days in the facts of any notice are not read. Cancelled notices,
- * answer keys, results and rebuttals are left out.
+ * the whole thread is read, because a newer notice can change or cancel the examination. A thread
+ * is read only if the facts of one of its notices have an examination on these days. Cancelled
+ * notices, answer keys, results and rebuttals are left out.
  */
 export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
   const dated = await listDated(db, days);
@@ -83,8 +83,8 @@ const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
  * Returns the first day of the notice's first examination on the given days. Only examinations that
- * can decide the status of the notice count (`datesOfExamination`). Returns null without an
- * examination, and for cancelled notices, answer keys, results and rebuttals.
+ * can determine the status of the notice are considered (`datesOfExamination`). Returns null
+ * without an examination, and for cancelled notices, answer keys, results and rebuttals.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;

@@ -96,7 +96,7 @@ export async function listLandings(
   ];
 }
 
-/** Returns those of `values` that at least one live announcement has. */
+/** Returns the `values` that at least one live announcement has. */
 async function havingAny<Value extends string>(
   db: Database,
   list: typeof announcements.states | typeof announcements.qualifications,

@@ -67,8 +67,8 @@ export type ListOptions = {
 };
 
 /**
- * SQL conditions of the lists. They have the same form as the conditions of the partial indexes,
- * because PostgreSQL otherwise does not use these indexes.
+ * SQL conditions of the lists. PostgreSQL uses a partial index only for a condition in the same
+ * form, so these conditions repeat the conditions of the indexes.
  */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,
@@ -102,10 +102,7 @@ export async function listAnnouncements(
   return { ...page, items: await inTheirThreads(db, page.items) };
 }
 
-/**
- * Maximum number of announcements that match a search by staff exactly, for example by their
- * advertisement number.
- */
+/** Maximum number of exact matches that {@link listForStaff} puts first. */
 const MOST_NAMED = 10;
 
 /**

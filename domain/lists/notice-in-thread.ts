@@ -92,21 +92,21 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 }
 
 /**
- * Returns a notice with the changes that other notices of its thread make. Later rules use the
- * result of earlier rules.
+ * Returns a notice with the changes that other notices of its thread make. Each rule uses the
+ * result of the rules above it. A notice with the mark 'cancelled' does not change.
  * - Last date: if another notice extends the time to apply (`prolongationOf`), the notice gets the
  *   new last date. If the form opens again after the original end, the notice also gets the new
  *   opening.
  * - Examination date: the date in a newer notice replaces the date in this notice. The newer notice
- *   must be published before the examination is over, or its title must announce a new date.
- *   Otherwise its date may belong to another examination. If the new date is 'tba' and the newer
- *   notice states the original day, only a date on the original day is replaced.
+ *   must be published before the examination is over, or its title must announce a new date. The
+ *   date of any other newer notice may belong to another examination. If the new date is 'tba' and
+ *   the newer notice states the original day, only a date on the original day is replaced.
  * - Repeated date: a notice that repeats the date from before a change gets the changed date.
- * - Cancelled examination: the notice loses the date of the examination. If the notice has no other
- *   pending examination, it gets `cancelled: 'exam'`. An admit card then keeps its date and gets
- *   the mark 'cancelled' instead.
- * - Admit card without a date: the card gets the date that its round had when the card was
- *   published.
+ * - Cancelled examination: the notice loses the date of the examination. A notice without another
+ *   pending examination gets `cancelled: 'exam'`. An admit card without another pending examination
+ *   keeps its date and gets the mark 'cancelled'.
+ * - Admit card without a date: the rules for newer notices apply to the date that the round of the
+ *   card had when the card was published.
  * - Cancelled recruitment: all notices of the thread are cancelled. The other rules do not apply.
  */
 export function noticeInThread<N extends Source>(
@@ -174,9 +174,7 @@ function dateOfCard(
   return isOfRound ? dateOf(notices.slice(index), place, rounds)?.date : undefined;
 }
 
-/**
- * Whether a notice still has an examination that was not over when the notice `by` was published.
- */
+/** Whether a notice has an examination that was not over when the notice `by` was published. */
 function hasExaminationAfter(by: ThreadNotice, { dates, rounds }: Source): boolean {
   const day = todayInIndia(new Date(by.publishedAt));
   const all = [...(dates?.exam ? [dates.exam] : []), ...datesOfExamination({ dates: {}, rounds })];
@@ -195,7 +193,7 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
-/** Replaces the time to apply of a notice with the time to apply of the notice `longer`. */
+/** Gives a notice the application period of the notice `longer`. */
 function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
   const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOfWindow(own);
@@ -232,8 +230,8 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
 }
 
 /**
- * Replaces an examination date of a notice and of its rounds. Without a new date, the date is
- * removed. A round without any other dates is then removed as well.
+ * Replaces an examination date of a notice and of its rounds. If `to` is undefined, the date is
+ * removed, and so is a round that has nothing but this date.
  */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
   const { facts } = notice;

@@ -4,7 +4,7 @@ import type { AnnouncementSort } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
 
-/** The order of most lists. If announcements have the same time, their ids decide. */
+/** The order of most lists. Announcements with the same time are sorted by id. */
 export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 const lowerTitle = sql`lower(${announcements.title})`;

@@ -23,7 +23,7 @@ const WALK_MS = 300;
  */
 const INDEX_MS = 300;
 
-/** A cursor before the newest announcement, which is the first of the list. */
+/** A cursor before the newest announcement. The page after this cursor is the first page. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',

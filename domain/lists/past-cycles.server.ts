@@ -11,8 +11,8 @@ import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
 /**
- * Maximum number of threads whose slug begins with the name of the examination. Threads with the
- * newest years in their slugs are preferred.
+ * Maximum number of threads to read. Their slugs begin with the name of the examination. Threads
+ * with the newest years in their slugs are preferred.
  */
 const MAX_CYCLES = 50;
 /** Maximum number of notices of all past threads together. Newer notices are preferred. */

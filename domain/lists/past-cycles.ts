@@ -33,7 +33,7 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 /**
  * Counts the days before steps in past cycles. The days before an examination are counted from the
  * last date to apply. The days before an answer key or result are counted from the end of the
- * examination. A cycle counts if both days are known, not tentative, in the past and in this order.
+ * examination. A cycle is used if both days are known, not tentative, in the past and in order.
  * For a pair of steps, at most the five newest cycles are returned. A pair with fewer than three
  * cycles is left out.
  *

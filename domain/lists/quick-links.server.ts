@@ -146,7 +146,7 @@ function firstOfEachCategory(
 
 /**
  * Lists the newest important announcement of each category except `taken`, newest first, at most
- * four. The caller uses it if the newest important announcements belong to too few categories.
+ * four. The caller uses this list if the newest important announcements have too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,

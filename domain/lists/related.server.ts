@@ -9,8 +9,8 @@ import type { Understood } from '../search/understand.server.ts';
 
 /**
  * Announcements about a name that is related to a name in the term. The page shows them if no
- * announcement has the name in the term, for example HTET instead of UPTET. They are not results of
- * the search.
+ * announcement has the name in the term. They are not results of the search. For example, a search
+ * for UPTET shows announcements about HTET.
  */
 export type Related = {
   /** The name that was not found, as typed in the term. */

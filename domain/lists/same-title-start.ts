@@ -1,6 +1,6 @@
 /**
- * Matches what follows the name of an examination in a title: ' 2026' in 'RRB ALP 2026 Result'. The
- * match is an opening bracket, a number such as a year, or the first word of the subject.
+ * Matches the text after the name of an examination in a title: ' 2026' in 'RRB ALP 2026 Result'.
+ * The match is an opening bracket, a number such as a year, or a word such as 'result'.
  */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;

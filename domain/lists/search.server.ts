@@ -58,7 +58,7 @@ import { inTheirThreads } from './threads.server.ts';
 /** One page of a search. */
 export type Answer = {
   /**
-   * The typed term without spaces at its ends, cut to the maximum length. It is empty if it has no
+   * The typed term without spaces at its ends, cut to the maximum length. Empty if the term has no
    * searchable words.
    */
   term: string;
@@ -76,7 +76,7 @@ export type Answer = {
   correctedTerm: string | null;
   /**
    * Words of the term, as typed, that the search dropped. The search drops words if no announcement
-   * has all words. A year is also in this list if no title on the page has it. If the search
+   * has all words. The list also has the years that are in no title on the page. If the search
    * corrected a typed word to two words and dropped one of the two, the list has the dropped
    * corrected word.
    */
@@ -292,8 +292,8 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
 /**
- * Returns a page of announcements that match all units or contain the term literally. Returns null
- * if no announcement matches even without filters.
+ * Returns a page of announcements that match all units or contain the term literally. The page may
+ * be empty. Returns null only if the search has no results without filters.
  */
 async function findAnswers(
   db: Database,
@@ -308,9 +308,9 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // An empty page does not mean that no announcement matches the term. The page may be a later page
-  // or have filters. The first page without filters is then read, because the caller drops words of
-  // the term only if nothing matches at all.
+  // The caller drops words of the term only if nothing matches at all. A later page or a filtered
+  // page can be empty although announcements match the term. For such a page, the first page
+  // without filters is read too.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||
@@ -319,7 +319,7 @@ async function findAnswers(
   return isAnswered ? { asked, page } : null;
 }
 
-/** Whether a term has only time words. All notices with the status then match. */
+/** Whether a term has only time words. All notices with the status match such a term. */
 const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
   { alike }: Asked,
   reading: R,

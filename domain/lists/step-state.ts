@@ -5,8 +5,8 @@ import { momentInIndia } from '../facts/window.ts';
 
 /**
  * The state of a step. It agrees with the status of a notice (`eventState` in `facts/status.ts`).
- * - `unknown`: no notice announced the step. It has no date, the date 'tba', or a tentative date in
- *   the past.
+ * - `unknown`: no notice announced the step. The step has no date, the date 'tba', or a tentative
+ *   date in the past.
  * - `announced`: a notice announces corrections, but not their days.
  * - `over`: the date of an examination is past. It is not known whether the examination was held.
  * - `cancelled`: only a timeline sets this state.
@@ -31,8 +31,9 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
  * Returns the state of a step at `at`. The state follows from the date of the step, and from
  * whether a notice announced the step. Days and times are in India.
  * - A last date is `ahead` until it has passed. An opening is `ahead` until it begins.
- * - Any other date is `now` from the start of its first day. It ends at its time, or at the end of
- *   its last day. The time of an examination is ignored, because it is the start.
+ * - Any other date is `now` from the start of its first day until its time on the last day. Without
+ *   a time, the date is `now` until the end of the last day. The time of an examination is ignored,
+ *   because it is the start.
  * - A month is `ahead` until the month ends. If a notice announced the step, the month is `ahead`
  *   only until the month begins.
  * - A tentative date is `ahead` until its end. Afterwards it is ignored.
@@ -69,16 +70,16 @@ export function stepStateAt(
 }
 
 /**
- * Returns the times at which the state of a step changes, in milliseconds. The list is empty for a
- * month or 'tba'.
+ * Returns the times at which the state of a step changes, in milliseconds. The list is empty
+ * without a date, and for a month or 'tba'.
  */
 export function momentsOf(dateName: DateName | null, date: FactDate | null): number[] {
   return ((dateName && date && periodOf(dateName, date)) ?? []).filter(Number.isFinite);
 }
 
 /**
- * Returns the beginning and end of a date, in milliseconds. Returns null for a month or 'tba'. A
- * period without a first day has already begun.
+ * Returns the beginning and end of a date, in milliseconds. The beginning of a period without a
+ * first day is minus infinity. Returns null for a month or 'tba'.
  */
 function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, number] | null {
   if (!isDay(on)) {

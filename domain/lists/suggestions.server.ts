@@ -37,8 +37,8 @@ const LEAST_TYPED_LETTERS = 2;
 const SUGGEST_LIMIT_MS = 300;
 
 /**
- * Suggestions for a term. `isCut` is true if the time limit was reached. Another request may then
- * return more suggestions.
+ * Suggestions for a term. `isCut` is true if the time limit was reached, so that another request
+ * may return more suggestions.
  */
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 

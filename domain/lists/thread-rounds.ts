@@ -71,9 +71,9 @@ export type ThreadRounds<N> = {
  * - A round without a code is placed before the first other round that begins later.
  * - A notice belongs to the round in its title.
  * - A notice about the whole cycle without a round in its title belongs to the first examination.
- * - Any other notice belongs to the last round that has begun. An older title names this round, or
- *   the round began before the notice was published. For an answer key, a result or a cut-off, only
- *   examinations are considered.
+ * - Any other notice belongs to the last round that has begun. A round has begun if an older title
+ *   names this round, or if its examination began before the notice was published. For an answer
+ *   key, a result or a cut-off, only examinations are considered.
  *
  * @param notices newest first
  */

@@ -35,7 +35,7 @@ export type ThreadNotice = AnnouncementBrief & {
   selection: readonly string[];
 };
 
-/** A kind of step. Each kind has a stage, a date, or both. Notices announce the stage. */
+/** A kind of step. Each kind has a stage of notices, the name of a date, or both. */
 type StepKind = { stage: Stage | null; dateName: DateName | null };
 
 /** A step of a cycle. */
@@ -66,11 +66,11 @@ export type Timeline = {
    * round are also in this list.
    */
   others: ThreadNotice[];
-  /** Whether half a year has passed without news. Announcements may then be missing. */
+  /** Whether half a year has passed without news, so that announcements may be missing. */
   isQuiet: boolean;
   /**
-   * The last known step. Null if the thread is not quiet, or if the usual next step is in the
-   * timeline or does not exist.
+   * The last shown step, if the thread is quiet, this step has begun, and another step usually
+   * follows. Null in all other cases.
    */
   lastKnown: TimelineStep | null;
   /**
@@ -175,7 +175,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
  *   date.
  * - The timeline has no next step, but has steps after the last step of the notice. The result is
  *   null.
- * - Otherwise the result is undefined.
+ * - The timeline has neither. The result is undefined.
  *
  * A step belongs to the notice in three cases:
  * - The step lists the notice.
@@ -260,8 +260,8 @@ const isLaterForm = <N extends DatedNotice>(
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /**
- * Returns the notice that cancels the recruitment or admission, or null. Only the newest
- * notification counts. A job or admission without a stage counts as a notification.
+ * Returns the newest notification if it cancels the recruitment or admission, otherwise null. A job
+ * or admission without a stage is also a notification.
  *
  * @param notices newest first
  */
@@ -276,9 +276,10 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step. A notification is cancelled by the notice of {@link
- * cancelledRecruitment}. An examination is cancelled by a notice about the examination on the date
- * of the step. Other steps are never cancelled.
+ * Finds the notice that cancels a step:
+ * - The result of {@link cancelledRecruitment} cancels the step 'notification'.
+ * - A cancelled notice about the examination on the date of the step cancels an examination.
+ * - Nothing cancels any other step. The result is null.
  *
  * @param notices newest first
  */
@@ -316,9 +317,12 @@ export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
   hasDay(dates.exam) || rounds.some((entry) => hasDay(examOf(entry)));
 
 /**
- * Whether a cancelled notice without an examination date cancels the examination of a round. The
- * title must be about an examination. If neither title nor facts name a round, all written
- * examinations and all rounds without a code are cancelled.
+ * Whether a cancelled notice without an examination date cancels the examination of a round:
+ * - A notice whose title is not about an examination cancels no round.
+ * - A round in the title is cancelled. The caller checks that this is the same round.
+ * - If only the facts name rounds, these rounds are cancelled.
+ * - If neither title nor facts name a round, all written examinations and all rounds without a code
+ *   are cancelled.
  */
 function cancelsRound(
   notice: ThreadNotice,
@@ -462,7 +466,8 @@ const isRoundDate = (name: DateName): name is RoundDate =>
 
 /** Whether a date of an announcement belongs to a step. */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
-  // The last date may end the corrections or objections instead, or belong to a later form.
+  // The last date in a notice is not always the last date to apply. It may be the end of
+  // corrections or objections, or belong to the form for a later round.
   if (dateName === 'last') {
     const lastDate = notice.dates.last?.on ?? null;
     if (endsCorrection({ ...notice, lastDate })) return false;
@@ -555,11 +560,13 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline, or null. There are two cases:
- * - If candidates can still apply, the next step is an opening or last date with the state `ahead`.
- *   Its date must be a day. No step after the last step that has begun may have an earlier date.
- * - Otherwise the next step is the first step with the state `ahead` after the last step that has
- *   begun. In a thread that is not quiet, the state `unknown` also counts.
+ * Returns the next step of the timeline. The first of these steps that exists is the result:
+ * - The first opening or last date that is `ahead` and has a day. This step is skipped if a step
+ *   after the last step that has begun has an earlier date.
+ * - The first step that is `ahead` after the last step that has begun. In a thread that is not
+ *   quiet, this step may also be `unknown`.
+ *
+ * Returns null if neither exists.
  */
 function nextOf(
   shown: readonly TimelineStep[],
