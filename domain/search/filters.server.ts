@@ -166,8 +166,9 @@ type StatusOrder = {
  * Builds the time by which notices with a status are sorted:
  * - the day of the examination, for a status about examinations
  * - the start of the window, for the status 'opens-soon'
- * - the end of the window, for any other status; if another notice of the thread extends the
- *   window, its new end
+ * - the end of the window, for any other status
+ *
+ * If another notice of the thread extends the window, the new end is used.
  *
  * @param examined the notices with an examination on the days of the status
  */
@@ -226,7 +227,7 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
 /** Maximum number of announcements of a list or search that the filter counts include. */
 export const FACETS_LOOK_AT = 1_000;
 
-/** Maximum number of organisations with a count. Those with the most announcements are chosen. */
+/** Maximum number of counted organisations, which are those with the most announcements. */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
 type NamesOf = (organisation: string) => Translated;
@@ -261,8 +262,8 @@ export function countListFacets(
 /**
  * Counts filter values as {@link countListFacets} does, but among the first 1,000 results of a
  * search term. Matches in titles come first, then matches in texts, then literal matches. Each
- * group begins with the newest announcement. Literal matches count only if the plain text of the
- * term has three letters or digits in a row (`hasTrigram`).
+ * group begins with the newest announcement. Literal matches are included only if the plain text of
+ * the term has three letters or digits in a row (`hasTrigram`).
  *
  * @param listed the condition for the announcements to search, without filters
  */

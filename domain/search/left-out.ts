@@ -21,9 +21,9 @@ function standsIn(units: readonly Unit[], start: number): boolean {
 }
 
 /**
- * Returns the words that the search dropped, as typed. Years that no title on the page has are
- * returned as well. If the search corrected a typed word to two words and dropped one of them, the
- * corrected word is returned.
+ * Returns the words that the search dropped, as typed, and the years that are in no title on the
+ * page. If the search corrected a typed word to two words and dropped one of the two, the result
+ * has the dropped corrected word.
  */
 export function lacking(
   { term, units }: Understood,

@@ -47,8 +47,8 @@ export type Meaning = {
 
 export type Meanings = {
   /**
-   * Finds the longest phrase with a meaning that begins at a word. Exact spelling is preferred. A
-   * phrase that only sounds like several concepts has no meaning.
+   * Finds the longest phrase with a meaning that begins at a word. Exact spelling is preferred.
+   * Returns null without a phrase, and for words that only sound like phrases of several concepts.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**

@@ -9,10 +9,10 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * A missed search is a search for which no announcement matches the whole term. It shows staff
- * which notices are missing. The table stores only the query, the day and the number of searches,
- * and no data of the visitor. Recognisable personal data are removed from the query, but names
- * remain.
+ * A missed search is a search for which no announcement matches the whole term. Missed searches
+ * show staff which notices are missing. The table stores only the query, the day and the number of
+ * searches, and no data of the visitor. Recognisable personal data are removed from the query, but
+ * names remain.
  */
 
 /** Number of days for which missed searches are stored, including today. */
@@ -114,9 +114,9 @@ const wholeWords = (text: string) =>
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). If the day then has more than
- * 5,000 different queries, the rarest of its older queries are removed. An attacker therefore
- * cannot block new queries with invented ones.
+ * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). At most 5,000 different queries
+ * are kept for a day. The rarest queries are removed first. Queries in `counts` are removed last,
+ * so that an attacker cannot block new queries with invented ones.
  *
  * @throws Forbidden
  */

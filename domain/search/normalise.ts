@@ -8,8 +8,8 @@ import { hasFlap, letterNamed, spelledOut, transliterate } from './transliterati
 import { englishOf } from './words/loan-words.ts';
 
 /**
- * Version of the words that `wordsOf` returns. Increase it if the words for any text change. The
- * site then computes the stored words again (`DERIVED_VERSION`).
+ * Version of the words that `wordsOf` returns. Increase the version if the words for any text
+ * change, so that the site computes the stored words again (`DERIVED_VERSION`).
  */
 export const NORMALISER_VERSION = 2;
 
@@ -86,8 +86,8 @@ export function wordsOf(text: string): Word[] {
  * letters ({@link inCapitals}).
  *
  * Literal search needs this property (public site, section 7): if `a` contains `b`, `plainText(a)`
- * contains `plainText(b)` in any collation. It does not hold if `b` begins or ends with half of a
- * surrogate pair.
+ * contains `plainText(b)` in any collation. The property does not hold if `b` begins or ends with
+ * half of a surrogate pair.
  */
 export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');

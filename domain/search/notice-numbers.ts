@@ -52,7 +52,7 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
     for (; signAfter(text, words, last); last++) hasSlash ||= signAfter(text, words, last) === '/';
     let first = start;
     while (first < last && isLabel(words[first])) first++;
-    // If only hyphens join the parts, they are a number only after a label such as "No".
+    // Parts with only hyphens between them are a number only after a label such as "No".
     const hasLabel = isLabel(words[first - 1]);
     if (hasSlash || hasLabel) {
       const parts = words.slice(first, last + 1).map(spelling);

@@ -30,7 +30,8 @@ const isVowel = (letter: string | undefined) =>
  *
  * @returns '' for words without a key: words of fewer than four letters, words with fewer than two
  * consonants, words with other characters, and abbreviations such as UPSC. An abbreviation has at
- * most six letters and no vowel after the first letter. A y counts as a vowel here only at the end.
+ * most six letters and no vowel after the first letter. In this rule, a y is a vowel only at the
+ * end of the word.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
@@ -69,8 +70,9 @@ function endOf(word: string): string {
 }
 
 /**
- * Returns the class of a vowel: i for front vowels, u for back vowels, otherwise a. The class of an
- * a also depends on the next letter (ai, au).
+ * Returns the class of a vowel. The class is u for o and u, and i for all other vowels except a.
+ * The class of an a depends on the next letter: i in sounds such as "ai", u in sounds such as "au",
+ * and a in all other cases.
  */
 function vowelKind(letter: string, next: string | undefined): string {
   if (letter === 'o' || letter === 'u') return 'u';

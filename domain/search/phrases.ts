@@ -18,9 +18,9 @@ export type Found<Value> = {
 
 export type Phrases<Value> = {
   /**
-   * Finds the longest phrases that begin at a word. Among phrases of the same length, exact
-   * spellings come before phonetic matches, and then likely forms of a word before unlikely ones.
-   * Returns null if no phrase begins there.
+   * Finds the longest phrases that begin at a word. Among phrases of the same length, an exact
+   * spelling is preferred to a phonetic match. Among exact spellings, the likelier form of a word
+   * is preferred. Returns null if no phrase begins there.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
 };

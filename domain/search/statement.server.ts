@@ -14,8 +14,8 @@ export const searchSettings = sql`
     set_config('pg_trgm.similarity_threshold', '0.2', true)`;
 
 /**
- * Number of the newest matches in texts that are ranked. The rank is the number of units in the
- * title. Older matches come after the ranked matches, the newest first.
+ * Maximum number of matches in texts that are ranked by the number of units in the title. The
+ * newest matches are ranked. Older matches come after the ranked matches, the newest first.
  */
 const WEIGHED = 300;
 

@@ -48,8 +48,8 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 
 /**
  * Splits the words of a term into a status and the words to search.
- * - `status` is the narrowest status that the time words mean. It is null if the term has no time
- *   words, or is about a category without windows. All words are then searched.
+ * - `status` is the narrowest status that the time words mean. If the term has no time words, or is
+ *   about a category without windows, `status` is null and all words are searched.
  * - `isOfJobs` is true if words for jobs ("khuli bharti") limit the search to job notices. A status
  *   about the day of an examination has no such limit.
  * - `words` are the words to search. Words for time, jobs and last dates are left out. If the

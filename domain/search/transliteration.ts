@@ -100,8 +100,8 @@ function syllablesOf(word: string, nuktaAsR: boolean): Syllable[] {
 
 /**
  * Removes silent inherent vowels, from the end of the word to its beginning. A final inherent vowel
- * is silent. An inherent vowel between single consonants is silent if vowels are on both sides
- * (सरकारी, sarkari).
+ * is silent, except after some consonants ({@link isHeardAtEnd}). An inherent vowel between single
+ * consonants is silent if vowels are on both sides (सरकारी, sarkari).
  */
 function dropInherentVowels(syllables: Syllable[]): void {
   const end = syllables.length - 1;

@@ -16,7 +16,7 @@ import { readStatus } from './time-words.ts';
 /** The words of a term, before they are looked up in the database. */
 export type ReadTerm = {
   /**
-   * The typed term without spaces at its ends, cut to the maximum length. It is empty if it has
+   * The typed term without spaces at its ends, cut to the maximum length. Empty if the term has
    * nothing to search for.
    */
   term: string;
@@ -72,8 +72,8 @@ export async function understand(
 }
 
 /**
- * Removes corrections and phonetic matches. For example, the title "Spot Admission" then does not
- * match "saptah" (week).
+ * Removes corrections and phonetic matches. Without phonetic matches, the word "saptah" (week) does
+ * not find the title "Spot Admission".
  */
 export function asTyped(understood: Understood): Understood {
   const typed = understood.typed.map((unit) => ({ ...unit, alike: unit.whole }));
@@ -205,8 +205,8 @@ async function countTitles(
 
 /**
  * Finds units with a phrase in which each word is in at least `COUNTED` titles. Counting the titles
- * of such a phrase is slow. The whole phrase may be in fewer titles, so the unit may count as more
- * frequent than it is.
+ * of such a phrase is slow, so {@link countTitles} assumes `COUNTED` titles. The whole phrase may
+ * be in fewer titles.
  */
 async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {
   const forms = units.flatMap(({ phrases }) => phrases.flat(2));
