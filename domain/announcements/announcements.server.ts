@@ -123,7 +123,7 @@ type WriteOptions = {
   threadFromTitle?: boolean;
   /**
    * Ids of possible duplicates (twins) that staff accepted ({@link refuseTwins}). Without this
-   * list, the save does not search for twins. An extension of the last date passes no list.
+   * list, the save does not search for twins. `extendAnnouncement` passes no list.
    */
   knownTwins?: readonly string[] | undefined;
   /**
@@ -133,7 +133,7 @@ type WriteOptions = {
   twinsReason?: string | undefined;
   /**
    * Unknown targets that staff confirmed ({@link acceptTargets}). Without this list, no targets are
-   * checked. An extension of the last date passes no list.
+   * checked. `extendAnnouncement` passes no list.
    */
   confirmedTargets?: readonly Target[] | undefined;
   /** Document whose text filled the form ({@link attachDocument}). */
@@ -184,8 +184,8 @@ export async function createAnnouncement(
     const accepted = deriveAccepted(row, {
       publishedAt: moment,
       // With `newAt`, dates that are over at the time of publication need a confirmation
-      // (`over-when-published`). Only a form for staff can ask for a confirmation, and only this
-      // form passes `knownTwins`.
+      // (`over-when-published`). Only the staff form can ask for a confirmation. A call with
+      // `knownTwins` comes from this form.
       newAt: knownTwins && moment,
       category,
       lastDateField: lastDateFieldOf(values),
@@ -231,9 +231,10 @@ export async function createAnnouncement(
  * version, the values are merged with the stored content, field by field. The merge uses `base` as
  * the common ancestor. Changed facts are recorded for readers, with the `reason` given by staff.
  *
- * A `publishedAt` in the future hides the announcement until then. A `publishedAt` in the past
- * publishes a scheduled announcement. Otherwise the time of publication changes only with
- * `correctsPublication`.
+ * The time of publication changes in three cases:
+ * - A `publishedAt` in the future hides the announcement until then.
+ * - With `correctsPublication`, a `publishedAt` in the past becomes the time of publication.
+ * - Without it, a `publishedAt` in the past publishes a scheduled announcement now.
  *
  * @param values as parsed by `announcementSchema`
  * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale; without this
@@ -364,9 +365,9 @@ export async function updateAnnouncement(
 }
 
 /**
- * Replaces the old days that staff chose, in the values and in the translated descriptions. If
- * staff have not seen all mentions of old days, nothing is replaced, and `unseen` has all mentions
- * (`withChosenDays`). Otherwise `unseen` is empty.
+ * Replaces the old days that staff chose, in the values and in the translated descriptions. Without
+ * an `answer`, nothing is replaced. If staff have not seen all mentions of old days, nothing is
+ * replaced, and `unseen` has all mentions (`withChosenDays`). In all other cases `unseen` is empty.
  *
  * @throws Invalid if a new day makes the title too long
  */
@@ -442,8 +443,8 @@ async function holdAnnouncement(
 }
 
 /**
- * Merges the sent content with the stored content. If no time of publication was sent, the merge
- * uses the time in the opened form. Without that time the merge uses the stored time.
+ * Merges the sent content with the stored content. The merge uses the first known time of
+ * publication: the sent time, the time in the opened form, or the stored time.
  */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,

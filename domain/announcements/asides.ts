@@ -13,8 +13,8 @@ type Around = { before: string; after: string };
 /** Matches the spaces and punctuation between a word and the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
- * Matches up to `most` words without digits before the day. There is no comma, semicolon or danda
- * (।) between these words. The words may end with ", i.e.", ", viz" or ", namely".
+ * Matches up to `most` words before the day. The words have no digits, and no comma, semicolon or
+ * danda (।) between them. The words ", i.e.", ", viz" or ", namely" may follow.
  */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;

@@ -91,8 +91,8 @@ export function withChosenDays(
     const { id, to } = place;
     return to !== null && changed.includes(id) ? [{ ...place, to }] : [];
   });
-  // Two changed dates may have had the same day. Then staff may choose two new days for one
-  // mention, and only the first one is used.
+  // If two changed dates had the same day, staff may choose two new days for one mention. Only the
+  // first new day is used.
   const first = chosen.filter(
     (place, index) =>
       chosen.findIndex(
@@ -132,11 +132,10 @@ const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
  * Finds the new day (`to`) of a mention, and the new first day (`toFirst`) of its range. `to` is
- * null if the range or list would be wrong with the new day.
+ * null if the date was removed, or if the range or list would be wrong with the new day.
  *
- * In a range such as "10 to 12 March", both days may have changed. The mention of the last day then
- * gets both new days, and the mention of the first day gets none. The same applies to a list such
- * as "10 and 12 March".
+ * If both days of a range ("10 to 12 March") or of a list ("10 and 12 March") changed, the mention
+ * of the last day gets both new days. The function returns null for the mention of the first day.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -164,9 +163,9 @@ function rangeAfter(
 }
 
 /**
- * Finds mentions of the days that changed and removed dates had before. Returns at most
- * `MAX_PLACES` mentions in all texts, in order. A day that a date had before an earlier change is
- * left out if the words next to it are about something else (`isAside`, `isAsOn`).
+ * Finds mentions of the old days of changed and removed dates. Returns at most `MAX_PLACES`
+ * mentions in all texts, in order. A mention of a day from before an earlier change is left out if
+ * the words next to the mention are about something else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -345,9 +344,14 @@ function namesRead(text: string): Reader {
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
 /**
- * Returns the names of the dates that an old day means. If several `dates` share the day, the words
- * next to the mention decide. If these words name no date, and only `LAST_DATES` share the day, the
- * mention means the last date. Otherwise the result is empty.
+ * Returns the names of the dates that a mention of an old day means. The first rule that applies
+ * gives the result:
+ * - If `dates` has only one date, the result is this date.
+ * - If the words next to the mention are about ages, the result is `age.asOn`.
+ * - If these words name dates, the result is these dates.
+ * - If only `LAST_DATES` share the day, the result is the last date.
+ *
+ * The result is empty if no rule applies.
  */
 function namesAt(
   place: DayPlace,

@@ -7,7 +7,7 @@ import { type Announcement, type AnnouncementValues, announcementSchema } from '
 
 /**
  * The content of an announcement in the shape used for merging. The facts contain the last date.
- * `publishedAt` is the minute (ISO) of a future publication, otherwise null.
+ * `publishedAt` is the minute (ISO) of a future publication, or null.
  */
 export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'> & {
   publishedAt: string | null;
@@ -27,7 +27,7 @@ const shapes: Record<keyof MergedContent, Shape> = {
   facts: factsShape,
 };
 
-/** The shape of the content. It decides how each field is merged. */
+/** The shape of the content, which determines how each field is merged. */
 export const announcementShape: Shape = { fields: shapes };
 
 /** Converts a stored or sent announcement to its content for merging. */
@@ -65,8 +65,8 @@ export function toMergedContent({
 }
 
 /**
- * Returns the content that a form shows when it is opened, as a plain object. A later save is
- * merged with this content as the base. {@link readAnnouncementBase} parses the object.
+ * Returns the content of a newly opened form, as a plain object. A later save uses this content as
+ * the base of a merge. {@link readAnnouncementBase} parses the object.
  */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };

@@ -157,9 +157,9 @@ function mapTranslated(
 }
 
 /**
- * Returns the text before and after a mention within its block, cut between words. A mention may be
- * at the start of its block, such as a table cell. Then `before` has the text of the previous
- * blocks, back to the nearest block that has more text than a date.
+ * Returns the text before and after a mention within its block, cut between words. For a mention at
+ * the start of its block, `before` has the text of the previous blocks, back to the nearest block
+ * that has more text than a date. A block is a paragraph or a table cell, for example.
  */
 function around(
   text: string,

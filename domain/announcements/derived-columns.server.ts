@@ -14,15 +14,16 @@ import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /**
- * Version of the rules. Increase this number with each change of the derived columns, and with each
- * change of the former days that `markFormerDays` finds. Changes in called functions also require
- * an increase.
+ * Version of the rules for the derived columns, and for the former days that `markFormerDays`
+ * finds. Increase this number with each change of these rules, including changes in called
+ * functions.
  */
 const RULES_VERSION = 12;
 
 /**
- * Version stored with each derived row. The sum changes with the rules for derived columns, search
- * words and words of titles. Rows with a lower version are derived again (`renewDerived`).
+ * Version stored with each derived row. The sum changes with the rules for derived columns, for
+ * search words and for translated titles. Rows with a lower version are derived again
+ * (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION + TITLES_VERSION;
 

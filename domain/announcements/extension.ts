@@ -32,8 +32,8 @@ const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
 /**
- * Name of a rule about the order of the two last dates. The facts break the rule if only the last
- * date is extended and the last date for the fee stays.
+ * Name of a rule about the order of the two last dates. An extension of only the last date breaks
+ * the rule, because the last date for the fee stays earlier.
  */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
@@ -95,8 +95,8 @@ export type Place = DayPlace & {
 };
 
 /**
- * Whether an extension may replace a mention. A day that is only the last date for the fee is
- * replaced only with `withFee`.
+ * Whether an extension may replace a mention. Without `withFee`, only mentions of the last date may
+ * be replaced.
  */
 export const isOffered = ({ isOfLast }: Place, withFee: boolean): boolean => isOfLast || withFee;
 
@@ -231,9 +231,10 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 }
 
 /**
- * Extends the last date of an announcement's content. A period for corrections that ends on this
- * date is also extended. The result has the new day, the mark 'extended', and the old day as
- * `extendedFrom`. The mentions of the old day that staff chose are replaced with the new day.
+ * Extends the last date of an announcement's content. In a correction notice, a period for
+ * corrections that ends on this date is also extended. The result has the new day, the mark
+ * 'extended', and the old day as `extendedFrom`. The mentions of the old day that staff chose are
+ * replaced with the new day.
  *
  * @param content must have a last date (`oldDays`)
  * @param present the content with the dates that visitors see. A newer notice of the thread may

@@ -124,8 +124,8 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
     // A conversion of facts must not change the row's version or its time of change.
     await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);
     const isSearchOther = await writeDerived(transaction, derived);
-    // This row of `changes` removes cached pages with search results. A trigger already records
-    // changes of the columns that other pages show.
+    // The new row in `changes` removes pages with search results from the caches. A trigger already
+    // records changes of the columns that other pages show.
     if (isSearchOther) {
       await transaction.execute(sql`
         insert into changes (entity, entity_id, action, keys)

@@ -20,8 +20,8 @@ import {
 
 /*
  * This file has the queries for announcement rows, and functions that convert the rows. Each
- * additional column makes a query slower. Lists therefore load no description. Lists with excerpts
- * load only the beginning of the plain text.
+ * additional column makes a query slower. Lists therefore do not load whole descriptions. Lists
+ * with excerpts load the beginning of the plain text.
  */
 
 /** Dates and rounds of the facts. Lists of titles and of briefs load no other facts. */

@@ -56,7 +56,7 @@ const ownTitle = z
   .max(announcementLimits.titleCharacters, tooLong)
   .nullish();
 
-/** Titles in other languages that staff wrote instead of the composed titles. */
+/** Titles in other languages that staff wrote instead of the generated titles. */
 const ownTitles = z
   .object(
     Object.fromEntries(otherLocales.map((locale) => [locale, ownTitle])) as Record<
@@ -109,7 +109,7 @@ export type AnnouncementSummary = {
   id: string;
   shortId: string;
   title: string;
-  /** Titles in other languages: composed, or written by staff. */
+  /** Titles in other languages, generated or written by staff. */
   titles: Translated;
   slug: string;
   /** Beginning of the description as plain text (`EXCERPT_CHARACTERS`). */
@@ -129,14 +129,14 @@ export type AnnouncementSummary = {
   stage: Stage | null;
   mark: Mark | null;
   /**
-   * Whether a newer notice of the thread cancels the examination (`noticeInThread`). The value is
-   * not stored.
+   * Set to 'exam' if a newer notice of the thread cancels the examination (`noticeInThread`). The
+   * value is not stored.
    */
   cancelled?: 'exam' | undefined;
   /**
    * Whether a newer notice of the thread (`noticeInThread`) revised this notice. The newer notice
    * changed the last date or an examination date, or cancelled the notice or its examination. The
-   * description may then mention former dates. The value is not stored.
+   * description of a revised notice may mention former dates. The value is not stored.
    */
   isRevised?: true | undefined;
   /** Start of the window for objections or applications (`windowOf`). `closesAt` is its end. */

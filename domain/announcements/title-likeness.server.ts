@@ -65,9 +65,7 @@ export const COUNT_OR_DAY = new RegExp(
   'giu',
 );
 
-/**
- * Concepts that do not distinguish notices. One of two titles about the same step may lack them.
- */
+/** Concepts that do not distinguish notices. They need no counterpart in the other title. */
 const IDLE_CONCEPTS: ReadonlySet<string> = new Set([
   ...['recruitment', 'notification', 'application form', 'how to apply', 'examination'],
   ...['last date', 'exam pattern', 'objection', 'eligibility', 'selection process'],
@@ -98,7 +96,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 ROMAN.push('xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx');
 
 /**
- * Returns the number that a word stands for, in Arabic digits without leading zeros. Ordinals and
+ * Returns the number that a word stands for, in ASCII digits without leading zeros. Ordinals and
  * Roman numerals are converted. Returns null for other words.
  */
 function numberIn(form: string): string | null {
@@ -225,7 +223,7 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 /**
  * Whether two titles announce the same notice. All of these rules must hold:
  * - If one title names a year, both name the same year.
- * - The titles do not name different advertisements.
+ * - The titles do not name different advertisements or different organisations.
  * - The titles share a name, or a post and a year.
  * - Each word of one title has a counterpart in the other title. A counterpart is the same word, a
  *   synonym, another spelling, an abbreviation, or a word of the organisation. Numbers of posts,

@@ -16,8 +16,8 @@ export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(titl
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
 /**
- * Returns the year of an announcement. This is the first year in its title, otherwise the year of
- * its publication in India.
+ * Returns the first year in the title of an announcement. If the title has no year, the result is
+ * the year of publication in Indian time.
  */
 export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {
   const named = YEAR.exec(withAsciiDigits(title))?.[0];

@@ -49,7 +49,7 @@ type Asked = { query: string; weight: number; isRare: boolean };
  * returns their ids and points, the most likely first. Scheduled announcements are included.
  * Deleted announcements are left out. The function returns null if no announcement can match.
  *
- * Each announcement shares one of the following with the title:
+ * Each announcement shares at least one of the following with the title:
  * - one rare part, if the title has a year
  * - two of the rarest parts
  * - the organisation and one of the rarest parts
@@ -119,8 +119,8 @@ const worth = (condition: SQL, weight: number) =>
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
 /**
- * Weighs the parts of a title by the rarity of their words. The rarest part comes first. Numbers
- * are left out.
+ * Returns the parts of a title with weights. A part with rarer words has a higher weight, and comes
+ * earlier. Numbers are left out.
  */
 async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> {
   const named = parts.filter(({ kind }) => kind !== 'number');
