@@ -41,8 +41,9 @@ export type DatabaseContent = BackupHeader & {
 };
 
 /**
- * Settings of the session. They fix the format of values and the order of rows, so that backups do
- * not depend on the server's settings. They also switch off time limits.
+ * Session settings for writing and restoring a backup. They fix the format of values and the order
+ * of rows, so that backups do not depend on the server's settings. They also switch off time
+ * limits.
  */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
@@ -226,8 +227,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Lists the statements that set the positions of the sequences. The positions are read after the
- * rows, so that no position is lower than a number in the rows.
+ * Lists the statements that set the positions of the sequences. The caller must read the rows
+ * before, so that no position is lower than a number in the rows.
  */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`

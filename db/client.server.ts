@@ -31,8 +31,8 @@ export type OpenDatabase = {
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes the connections that were opened before an outage. A busy connection is closed only if
-   * its query still waits after half a second.
+   * Closes the connections that were opened before this call, for example after an outage. A busy
+   * connection is closed only if its query still waits after half a second.
    */
   renew(): Promise<void>;
   /** Closes all connections. Running queries have one second to end. */
@@ -42,8 +42,8 @@ export type OpenDatabase = {
 /** Maximum time that a query of a page waits for a connection and its result (ms). */
 export const READ_LIMIT_MS = 5_000;
 /**
- * Timeout of a statement on the server (ms). It is shorter than `ANSWER_LIMIT_MS`, the timeout of
- * the client, because the client closes the connection at its timeout.
+ * Timeout of a statement on the server (ms). It is shorter than the client's timeout
+ * `ANSWER_LIMIT_MS`, because the client closes the connection when its timeout expires.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
@@ -64,7 +64,7 @@ const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** Settings of every session. The site does not start if a connection pooler refuses them. */
+/** Settings of every session. `openSiteDatabase` fails if a connection pooler refuses them. */
 export const sessionSettings = {
   // Just-in-time compilation and parallel workers are off, because starting them takes longer than
   // any statement of the site. Random reads are cheap, because the data is in memory or on flash
@@ -77,12 +77,12 @@ export const sessionSettings = {
  * Opens the pools of connections. The first query opens the first connection. A query without a
  * response in time fails with `AnswerOverdue`, and its connection is closed.
  *
- * @param maxConnections maximum size of the pool (default 10); searches have six further
- * connections
+ * @param maxConnections maximum number of connections for everything except searches (default 10);
+ * searches have six connections of their own
  * @param statementTimeoutMs time after which the server ends a statement (default 30 s)
  * @param answerLimitMs maximum wait for a response (default 35 s)
- * @param readLimitMs maximum wait of `reads` and `searches` for connection and response (default 5
- * s)
+ * @param readLimitMs maximum total wait of a query of `reads` or `searches` for its connection and
+ * response (default 5 s)
  * @param connectLimitMs maximum wait until a connection opens or becomes free (default 5 s)
  */
 export function openDatabase(
@@ -164,8 +164,8 @@ export function waitForever(client: pg.PoolClient): void {
 }
 
 /**
- * Makes the server end a statement within a second after its client disconnects. Some servers do
- * not accept this setting, for example on Windows.
+ * Makes the server end a statement within a second after its client disconnects. A server that
+ * refuses the setting, for example on Windows, keeps its default.
  */
 async function endWithAsker(client: pg.ClientBase): Promise<void> {
   (client as unknown as DatabaseClient).answerLimitMs = CONNECT_LIMIT_MS;

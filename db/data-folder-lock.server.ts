@@ -73,7 +73,7 @@ export async function holdForSite(
   };
   keep();
   // If another process requests a smart shutdown, the database accepts no new connections and waits
-  // until the site's connections are closed. This interval closes these connections.
+  // until the site's connections are closed. This timer closes them.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),

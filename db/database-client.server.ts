@@ -39,7 +39,7 @@ export class DatabaseClient extends pg.Client {
     const callback = typeof asked.at(-1) === 'function' ? asked.pop() : null;
     // biome-ignore lint/suspicious/noExplicitAny: pg checks the six overloads of query
     const answer: unknown = (super.query as (...asked: any[]) => unknown)(...asked);
-    // A query without a promise is a stream, which has no single response to wait for.
+    // `pg` returns no promise for a stream. A stream has no single response to wait for.
     if (!(answer instanceof Promise)) return answer;
     const awaited = this.#awaitInTime(answer);
     if (!callback) return awaited;

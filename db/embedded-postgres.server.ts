@@ -68,8 +68,8 @@ const SETTINGS: Record<string, string> = {
 
 /**
  * Starts the site's own PostgreSQL on `dataDir`, or uses a server that already runs there. The
- * first start creates the cluster, which takes about a second. The server listens only on a Unix
- * socket in a private folder. On Windows it listens on loopback with a password.
+ * first start creates the cluster, which takes about a second. On Windows, the server listens on
+ * loopback with a password. On other systems, it listens only on a Unix socket in a private folder.
  *
  * The server runs until `stop` is called, even after its parent process has ended.
  * `data-folder-lock.server.ts` decides which processes may use the folder.

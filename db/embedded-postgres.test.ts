@@ -37,8 +37,8 @@ const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 't
 const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
 const root = makeScratch('embedded');
 /**
- * Folder for programs. It is on a disk, because some systems do not run programs from memory file
- * systems.
+ * Folder for programs. It is in `/tmp`, because `root` may be in a memory file system, and some
+ * systems do not run programs from there.
  */
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);
@@ -473,8 +473,8 @@ if (canBecomeNobody) {
 }
 
 describe('for an ordinary user', () => {
-  // Root runs these tests as another user. This user needs programs that everybody can read,
-  // because the project may belong to root.
+  // Root runs these tests as the user `nobody`. The programs are copied to a folder that every user
+  // can read, because `nobody` may be unable to read the folder of the project.
   const binaries = join(programs, 'native');
   const asOrdinaryUser = canBecomeNobody ? { uid: NOBODY, binaries } : {};
   beforeAll(() => {

@@ -46,9 +46,9 @@ CREATE OR REPLACE TRIGGER announcements_derived_doubt BEFORE UPDATE ON announcem
 CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_version ON announcements
   FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();
 
--- A change of content or of state increases `version`. A change of content also sets `updated_at`,
--- unless the statement sets `updated_at` itself. The triggers list the columns of content and of
--- state. A change of other columns leaves `version` and `updated_at` as they are.
+-- The triggers below list the columns of a table's content and state. An UPDATE that changes one of
+-- these columns increases `version`. An UPDATE that changes the content also sets `updated_at`,
+-- unless the statement sets `updated_at` itself.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- `suchna.converting` is on during writes that change nothing that people read. These writes
@@ -239,8 +239,9 @@ CREATE OR REPLACE TRIGGER staff_users_record_change
   AFTER INSERT OR DELETE OR UPDATE OF name, email, disabled_at, two_factor_enabled ON staff_users
   FOR EACH ROW EXECUTE FUNCTION record_change('staff');
 
--- Records all announcements of one INSERT in one statement. The statement reads only the columns
--- that `change_keys` needs, because converting a row with all its texts to JSON is slow.
+-- Records a change for each inserted announcement, with one statement for the whole INSERT. The
+-- statement reads only the columns that `change_keys` needs, because converting a row with all its
+-- texts to JSON is slow.
 CREATE OR REPLACE FUNCTION record_new_announcements() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO changes (entity, entity_id, action, keys)

@@ -19,9 +19,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
   /**
-   * Receives the lines of the log. Each migration has a line with its name before it runs, and a
-   * line with its duration afterwards. Each wait for a lock has a line. A new database has only one
-   * line for all migrations.
+   * Receives the lines of the log. For a new database, one line reports all migrations. For an
+   * existing database, one line reports the name of each migration before it runs, and one line its
+   * duration afterwards. Each wait for a lock has a line of its own.
    */
   log?: (line: string) => void;
   /**
@@ -175,9 +175,9 @@ function refuseNewer(rows: readonly { hash: string }[], migrations: MigrationMet
 }
 
 /**
- * Runs `functions.sql`, but only after new migrations or a change of its text. Replacing a trigger
- * blocks writers of its table. The hash of the text is stored in Drizzle's schema, because a
- * restore drops this schema together with the functions.
+ * Runs `functions.sql` after new migrations, and after a change of its text. The file does not run
+ * at each start, because replacing a trigger blocks writers of its table. The hash of the text is
+ * stored in Drizzle's schema, because a restore drops this schema together with the functions.
  */
 async function applyFunctions(
   connection: pg.PoolClient,

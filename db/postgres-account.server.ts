@@ -7,9 +7,9 @@ import { OperatorError } from './operator-error.server.ts';
 import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
- * An account that can run PostgreSQL. PostgreSQL refuses to run as root. Root therefore uses the
- * ordinary owner of the cluster, a user namespace, or the user `nobody`. In a user namespace, the
- * files of root belong to an ordinary user.
+ * An account that can run PostgreSQL. PostgreSQL refuses to run as root. Root therefore runs it as
+ * the ordinary owner of the cluster, in a user namespace, or as the user `nobody`. In a user
+ * namespace, the files of root belong to an ordinary user.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;

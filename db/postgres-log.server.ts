@@ -62,9 +62,9 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
 }
 
 /**
- * Finds PostgreSQL's own error message in a log. This is the first line with `FATAL`, `PANIC` or
- * `error`, together with its detail line. If there is no such line, it is the last line. Returns
- * `otherwise` for an empty log.
+ * Finds PostgreSQL's own error message in a log. Returns the first message with `FATAL`, `PANIC` or
+ * `error`, together with its detail line. Returns the last line of a log without such a message.
+ * Returns `otherwise` for an empty log.
  */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =

@@ -66,11 +66,11 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster. A pid file whose id belongs to another process is
- * removed. Containers reuse process ids, and a copied folder contains the pid file of the original
- * folder's server.
+ * Finds the server that runs on the cluster. A pid file with the id of another process is removed.
+ * Such a pid file exists if a container reuses process ids, or if the folder is a copy that was
+ * made while a server ran.
  *
- * @returns null without a server; `busy` if a server is starting or stopping, does not respond, or
+ * @returns null if no server runs; `busy` if a server is starting or stopping, does not respond, or
  * has no free connection
  */
 export async function findRunningServer(
@@ -113,8 +113,8 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 
 /**
  * Checks whether the server at an address runs on this folder. The server must see a file that this
- * function creates. Paths and identifiers are not enough, because a copied folder may have the same
- * ones.
+ * function creates in the folder. The path and the identifier of the cluster prove nothing, because
+ * a copied folder may have both.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -176,8 +176,9 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down in PostgreSQL's fast mode. After `OTHER_SERVER_MS` the immediate mode is
- * used. If the server is not a child process, its pid file shows when it has ended.
+ * Shuts a server down in PostgreSQL's fast mode. A server that still runs after `OTHER_SERVER_MS`
+ * is shut down in the immediate mode. If the server is not a child process, its pid file shows when
+ * it has ended.
  *
  * @param ending fulfilled when a server that is a child process exits
  */

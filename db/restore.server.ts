@@ -26,7 +26,7 @@ export type CopySource = {
   name: string;
   /** Compressed size of the backup in bytes. */
   bytes: number;
-  /** Opens the backup. The result has the compressed bytes from the start. */
+  /** Opens a stream of the compressed bytes. Each call starts at the first byte. */
   open(): Readable;
 };
 
@@ -182,9 +182,9 @@ function migrationsOf(header: BackupHeader, file: string) {
 }
 
 /**
- * Refuses to restore while a site runs. A site that is started during the restore does not run
- * either. With the embedded database, the site refuses to start. With DATABASE_URL, the site waits
- * for the migration lock.
+ * Refuses to restore while a site runs, and prevents the start of a site during the restore. With
+ * the embedded database, a site refuses to start. With DATABASE_URL, a site waits for the migration
+ * lock.
  */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(

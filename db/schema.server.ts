@@ -96,8 +96,8 @@ export const announcements = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /**
-     * Time at which the announcement becomes public. The default is the time of creation, which a
-     * trigger sets.
+     * Time at which the announcement becomes public. By default, a trigger copies the time of
+     * creation.
      */
     publishedAt: timestamptz('published_at').notNull().default(sql`null`),
     deletedAt: timestamptz('deleted_at'),
@@ -109,7 +109,7 @@ export const announcements = pgTable(
     descriptionText: text('description_text').notNull().default(''),
     /**
      * Titles in other languages, by locale. A title that staff wrote takes precedence over a
-     * composed title.
+     * generated title.
      */
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
@@ -122,20 +122,21 @@ export const announcements = pgTable(
     /** Month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
-     * Time at which the window closes. This is the last date, otherwise the end of the objections
-     * to an answer key. Without a time of day, the window closes at the end of the day in India. A
-     * last date that only ends corrections is ignored. Null if there is no closing day.
+     * Time at which the window closes. This is the last date or, without a last date, the end of
+     * the objections to an answer key. Without a time of day, the window closes at the end of the
+     * day in India. A last date that only ends corrections is ignored. Null if there is no closing
+     * day.
      */
     closesAt: timestamptz('closes_at'),
     /** Whether the notice extends the time to apply of older notices in its thread. */
     isProlonging: boolean('is_prolonging').notNull().default(false),
     /**
-     * Last date before the extension, if the notice extends the time to apply and names this date.
-     * The notice then also extends newer notices in its thread whose last date is this day or
-     * earlier.
+     * Last date before the extension. Null if the notice does not extend the time to apply, or does
+     * not name the earlier date. The extension also applies to newer notices in the thread whose
+     * last date is this day or earlier.
      */
     extendedFrom: date('extended_from', { mode: 'string' }),
-    /** Whether the window is not for applications, but for example for objections. */
+    /** Whether the window is for something other than applications, such as objections. */
     isOtherWindow: boolean('is_other_window').notNull().default(false),
     // The following columns are copies of facts. Lists are filtered by the copies, because
     // PostgreSQL stores long facts outside the row (TOAST), where reading them is slower.
@@ -324,7 +325,7 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** Time at which a job last succeeded on any instance. */
+/** Last successful run of each job, on any instance. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   endedAt: timestamptz('ended_at').notNull(),
@@ -405,7 +406,7 @@ export const contactSubmissions = pgTable(
     responseNotes: text('response_notes'),
     /** State of the email with the response. Null if no email was requested. */
     responseMail: text('response_mail'),
-    /** Text in which staff search. */
+    /** Lowercase text for the search in the staff area. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -575,7 +576,7 @@ export const tombstones = pgTable(
   'gone',
   {
     entity: text('entity').notNull(),
-    /** Id, short id or slug of the erased row. Each of them has a row of its own in this table. */
+    /** Id, short id or slug of the erased row. This table has a separate row for each of them. */
     key: text('key').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
@@ -715,8 +716,8 @@ export const sourceFilters = pgTable(
 );
 
 /**
- * Inbox of staff with new rows of sources, and changed rows of known announcements. At most one
- * announcement is created from an entry.
+ * Inbox of staff. An entry is a new row of a source, or a changed row of a known announcement. At
+ * most one announcement is created from an entry.
  */
 export const inboxEntries = pgTable(
   'inbox_entries',
@@ -744,8 +745,8 @@ export const inboxEntries = pgTable(
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
     /**
-     * Announcement that the entry may change. If the entry is published without `announcement_id`,
-     * this is the announcement that was changed.
+     * Announcement that the entry may change. If a published entry has no `announcement_id`, staff
+     * have changed this announcement instead of creating one.
      */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
     /** New last date in the row or its document. */
@@ -785,7 +786,7 @@ export const hostPauses = pgTable('host_pauses', {
 });
 
 /**
- * Known targets (see `domain/targets`): hosts of links, UPI addresses and telephone numbers to
+ * Known targets (see `domain/targets`): hosts of links, UPI IDs and telephone numbers to
  * which announcements may send readers or their money. Staff confirmed each target, or an
  * announcement already contained it when this table was introduced.
  */
@@ -884,8 +885,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * Activity record of staff, one row for each write. Triggers refuse changes and early erasure.
- * There are no foreign keys, because these rows outlive the rows that they name.
+ * Activity record of staff, one row for each write. Triggers refuse to update rows, and to delete
+ * recent rows. There are no foreign keys, because a record outlives the entry that it names.
  */
 export const activity = pgTable(
   'activity',

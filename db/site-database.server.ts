@@ -40,8 +40,8 @@ const SERVER_PATIENCE_MS = 10_000;
 
 /**
  * Opens a connection pool to the server of `databaseUrl`. Without `databaseUrl`, opens the embedded
- * database in `dataDir` and starts it if needed. `close` also stops the embedded database. A command
- * leaves the database running while other processes use it.
+ * database in `dataDir` and starts it if needed. In a site, `close` also stops the embedded
+ * database. In a command, `close` stops it only if no other process uses it.
  *
  * @throws OperatorError if another site uses `dataDir`, or if the database cannot be opened
  */
