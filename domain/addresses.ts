@@ -54,8 +54,8 @@ export function hostOf(address: string): string {
 }
 
 /**
- * Matches spaces, lone surrogates and control characters. Control characters may be
- * percent-encoded.
+ * Matches spaces, lone surrogates and control characters. Also matches percent-encoded control
+ * characters.
  */
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
@@ -70,7 +70,7 @@ function isAddress(value: string, start: RegExp): boolean {
   );
 }
 
-/** Parses a URL like URL.parse, which the oldest browser of staff lacks. */
+/** Parses a URL like URL.parse. The oldest supported browser of staff has no URL.parse. */
 function parse(address: string): URL | null {
   try {
     return new URL(address);

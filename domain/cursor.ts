@@ -32,7 +32,7 @@ export function parseCursor(value: string | null | undefined): Cursor | null {
 
 /**
  * Builds a page from the rows of a query with the limit `limit + 1`. The rows must be in the order
- * of the list. With the direction `newer`, the rows must be in the reverse order.
+ * of the list, or in the reverse order if the direction of the cursor is `newer`.
  */
 export function toPage<R extends Row, Item>(
   rows: R[],

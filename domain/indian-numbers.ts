@@ -23,7 +23,7 @@ const rules = new Map<Locale, Intl.PluralRules>();
 
 /**
  * Formats a text that contains the number `{n}`, in its singular or plural form: '1 day left', '3
- * days left'. The languages of India have exactly these two forms.
+ * days left'. The languages of the site have exactly these two forms.
  */
 export function countText<T extends Texts>(
   { locale, texts }: { locale: Locale; texts: T },

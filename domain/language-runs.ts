@@ -50,7 +50,8 @@ export function markRuns(html: string, locale: Locale): string {
 }
 
 /**
- * Finds the language of most letters in a text. Some formats have only one language per text.
+ * Finds the language of most letters in a text, for formats with only one language per text. The
+ * result is English unless most letters are in Devanagari or in the script of `locale`.
  *
  * @param locale the language of the page
  */

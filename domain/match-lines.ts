@@ -251,7 +251,8 @@ function editsOf(
 
 /**
  * Whether the matches are reliable enough for the merge. If one side's match of a line is
- * uncertain, the other side must not have changed this line.
+ * uncertain, the other side must not have edited this line. A line that is the same on both sides
+ * is also accepted if one side contains everything that the other side added or changed.
  */
 function areCertain(mine: Edits, theirs: Edits): boolean {
   const isOneContained = hasAllOf(mine, theirs) || hasAllOf(theirs, mine);

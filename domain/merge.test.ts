@@ -469,8 +469,8 @@ describe("the merge of two people's changes", () => {
   });
 
   describe('of any changes of posts', () => {
-    // Each post has its own two digits in a total. A total therefore shows how often the number of
-    // each post was added.
+    // The total of each post uses two digits that no other post uses. A merged total therefore
+    // shows which of these totals were added, and how often.
     const unit = (post: number) => 100 ** post;
     const first = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, post) => ({
       name,
@@ -545,8 +545,8 @@ describe("the merge of two people's changes", () => {
         ];
       }, first);
     /**
-     * Whether a post has numbers of another post and users cannot see this error. They see the
-     * error if the names of the posts have changed, or if a post has exactly the original numbers
+     * Whether a post contains the total of another post and users cannot see this error. They see
+     * the error if the names of the posts have changed, or if a post has exactly the original total
      * of another post.
      */
     const isHidden = (list: Posts) => {

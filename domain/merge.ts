@@ -26,9 +26,9 @@ export type Shape =
   /** An object, whose fields are merged one by one. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list that is merged line by line. These fields are the key of a line. Without fields, the
-   * whole line is the key. The whole list is in conflict if {@link matchLines} is uncertain about
-   * a line that both sides changed.
+   * A list that is merged line by line. The fields of `linesNamedBy` form the name of a line. If
+   * there are none, the whole line is its name. The whole list is in conflict if {@link matchLines}
+   * is uncertain about a line that both sides changed.
    */
   | { readonly linesNamedBy: readonly string[] };
 
@@ -198,9 +198,9 @@ const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * Returns all names in one order. The side that moved lines decides the order. If both sides moved
- * lines differently, the order is in conflict. A name that only the other side has follows the name
- * before it on that side.
+ * Returns the names of both sides in one order. This is the order of the side that moved lines. If
+ * both sides moved lines differently, the order is in conflict. A name that this side lacks is
+ * inserted after the name that precedes it on the other side.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(

@@ -20,8 +20,8 @@ export function aboutDefaults(texts: Texts) {
       title: texts.aboutFounderTitle,
       content: texts.aboutFounderText,
       /**
-       * Role if neither a name nor a role of the founder is stored. With a stored name, the role
-       * may be empty.
+       * Default role of the founder. It is not used if a name is stored, because that founder may
+       * have no role.
        */
       role: texts.aboutFounderRole,
     },

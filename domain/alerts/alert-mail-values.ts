@@ -74,8 +74,8 @@ export function digestValues(
 
 /**
  * Returns the note after a title in the digest. For a cancelled notice, the note is the text of the
- * mark "cancelled". For any other notice, the note has the last date and the cancellation of the
- * examination. Returns '' if the notice has neither.
+ * mark "cancelled". For any other notice, the note has the last date if there is one, and says if
+ * the examination is cancelled. Returns '' if there is nothing to note.
  */
 function noteOf(
   announcement: Digest['announcements'][number],

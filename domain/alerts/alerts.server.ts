@@ -287,7 +287,7 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 /**
  * Lists subscribers for whom announcements were published between their last digest and `until`.
  * Returns up to `limit` ids after `afterId`, in ascending order. The first call (`afterId` is null)
- * sets `digestedUntil` of all other subscribers to `until`.
+ * also sets `digestedUntil` to `until` for all subscribers without such announcements.
  */
 export async function listDueSubscribers(
   db: Database,

@@ -4,7 +4,7 @@ import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
   emailCharacters: 254,
-  /** Maximum number of chosen categories. No site has this many categories. */
+  /** Maximum number of chosen categories. It is far above the number of categories of a site. */
   categories: 100,
 } as const;
 

@@ -40,17 +40,17 @@ export type Card = {
 const MOST_FACTS = 3;
 
 /**
- * Maximum length of a fact's text (characters). A longer text needs more than two lines if three
- * facts are side by side. The card therefore leaves this fact out.
+ * Maximum length of a fact's text (characters). A fact with a longer text is left out, because its
+ * text would need more than two lines next to two other facts.
  */
 const MOST_FACT_CHARACTERS = 44;
 
 type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
- * Builds the card of a notice. The facts are its vacancies, then its dates in their usual order.
- * The date of the notification is left out. A cancelled notice has its mark instead of vacancies
- * and dates. If the examination is cancelled, the cancellation is the first fact.
+ * Builds the card of a notice. The facts are its vacancies, followed by its dates in the order of
+ * `dateNames`. The date of the notification is left out. A cancelled notice has its mark instead of
+ * vacancies and dates. If the examination is cancelled, the cancellation is the first fact.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);

@@ -76,7 +76,7 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
 
 /**
  * Finds a category by the slug in a URL (public site, section 2). A former slug also finds the
- * category, so callers must compare the slug of the result.
+ * category, so callers must check whether the result has the same slug.
  *
  * @throws NotFound 'Category with slug "{slug}" not found', with `gone` set if the category was
  * erased; 'Category slug is required' for an empty slug
@@ -323,7 +323,7 @@ export async function purgeDeletedCategories(
 
 /**
  * Marks the announcements of a category as stale if their kind was guessed. The guess depends on
- * the category's slug, which has changed.
+ * the category's slug, so `updateCategory` calls this function if a new slug means another kind.
  */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db

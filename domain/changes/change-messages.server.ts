@@ -19,8 +19,8 @@ export type ChangeMessage = {
 };
 
 /**
- * Maximum number of messages in a batch whose messages contain ids. A larger batch has one message
- * without an id for each kind of entry.
+ * Maximum size of a batch in which each message contains the id of an entry. A larger batch is
+ * merged into one message without an id for each kind of entry.
  */
 const MAX_NAMED = 100;
 
@@ -39,9 +39,9 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 
 /**
  * Builds the messages for visitors. A message about an announcement or post contains the id of the
- * entry only if visitors can know this entry (`listKnown`). Otherwise the message has only the keys
- * of lists. An example is a message about a scheduled announcement. Messages about settings contain
- * no ids. Other entities, such as contact messages and staff accounts, have no messages.
+ * entry only if visitors can know this entry (`listKnown`). A message about another announcement or
+ * post, such as a scheduled announcement, has only the keys of lists. Messages about settings
+ * contain no ids. Entities that visitors cannot see, such as staff accounts, have no messages.
  */
 export async function describeForVisitors(
   db: Database,

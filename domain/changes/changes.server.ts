@@ -55,9 +55,9 @@ export async function pruneChanges(
 /**
  * Records a change for each announcement that was published by schedule during the last day, or
  * whose application window opened or closed during the last day. Nothing writes to the database at
- * these times, so without this function open pages and caches would not be updated. Announcements
- * with a later change are left out, even if an earlier call recorded this change. Every instance
- * can therefore call this function often.
+ * these times, so without this function open pages and caches would not be updated. An announcement
+ * is left out if it already has a change since then, for example from an earlier call. Every
+ * instance can therefore call this function often.
  *
  * @returns the number of recorded announcements
  */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d3a8a' } });
 
-/** Builds a PNG file whose header has this size. The file has hardly any image data. */
+/** Builds a PNG file whose header states this width and height, with hardly any image data. */
 function headOfPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -57,7 +57,7 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
  * Repeats erasures in a database that was restored from an older backup.
  *
  * @param known the result of `listErasures` before the restore
- * @param backupAt the time of the backup; erasures before this time are already in the backup
+ * @param backupAt the time of the backup; data that was erased before this time is not in it
  * @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */

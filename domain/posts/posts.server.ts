@@ -84,8 +84,8 @@ export async function listPosts(
 }
 
 /**
- * Finds a published post by its slug. A former slug also finds the post, so callers must compare
- * the slug of the result.
+ * Finds a published post by its slug. A former slug also finds the post, so callers must check
+ * whether the result has the same slug.
  *
  * @throws NotFound; `gone` is set for a deleted post
  */

@@ -6,14 +6,13 @@ import { requirePermission } from '../permissions.ts';
 
 /*
  * This file records presence: the members of staff who have the form of an announcement open. A tab
- * renews its row every 15 seconds, but no longer after 30 minutes without input. Opening and
- * closing a form are recorded as changes of the entity `presence`. Only staff receive these
- * changes.
+ * renews its row every 15 seconds. It stops after 30 minutes without input. Opening and closing
+ * a form are recorded as changes of the entity `presence`. Only staff receive these changes.
  */
 
 /**
- * Number of seconds after which a form without a renewal counts as closed. A hidden tab renews its
- * row only once a minute.
+ * Number of seconds after which a form without a renewal counts as closed. Browsers slow down the
+ * timers of a hidden tab, so that the tab may renew its row only once a minute.
  */
 const LEASE_SECONDS = { visible: 35, hidden: 90 } as const;
 

@@ -9,8 +9,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * Loads the list when somebody first chooses a password. The list needs some megabytes, so it is
- * not loaded earlier.
+ * Loads the list. The list needs some megabytes, so `isCommonPassword` loads it only at the first
+ * check of a password.
  */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

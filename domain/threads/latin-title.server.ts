@@ -35,8 +35,8 @@ let known: Phrases<Concept> | undefined;
 
 /**
  * Collects the names of concepts. Latin names of several words are left out, unless the concept is
- * general, such as a step or a number. Some of the omitted names are nicknames, such as "bihar
- * police sipahi". The words of a nickname are translated one by one.
+ * general, such as a step or a number. Some of these names are nicknames, such as "bihar police
+ * sipahi". The words of a nickname must be translated one by one.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -101,9 +101,9 @@ function englishAt(
 }
 
 /**
- * Returns the Latin letters that the first words spell out. With `isSpelt`, one word spells out all
- * letters, as in "एसएससी". Otherwise each word names one letter, as in "एस एस सी". Returns null if
- * the first word does neither.
+ * Returns the Latin letters that the first words spell out. `isSpelt` is true if one word spells
+ * out all letters, as in "एसएससी". It is false if each word names one letter, as in "एस एस सी".
+ * Returns null if the first word spells out no letter.
  */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;

@@ -5,7 +5,7 @@ import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
 /*
  * This file finds the examination, its cycle and the stage in a title. Unknown words stay part of
- * the examination's name. Otherwise different examinations would get the same thread.
+ * the examination's name, because without them different examinations could get the same thread.
  */
 
 export type ProposedThread = Thread & {

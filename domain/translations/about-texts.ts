@@ -39,7 +39,7 @@ export function aboutTexts(
 
 /**
  * Replaces the texts in stored sections of the about page with their translations. Translated
- * labels of stats are used only if there is one line for each stat.
+ * labels of stats are used only if there are as many labels as stats.
  */
 export function translateAboutSections(
   sections: readonly AboutSection[],

@@ -87,7 +87,7 @@ export const translatedEntities = {
       businessHours: text(settingLimits.hoursCharacters),
     },
   },
-  /** An empty field means that the email uses the site's built-in text in that language. */
+  /** If a field is empty, the email uses the built-in text in the language of the translation. */
   'mail-template': {
     permission: 'mails.write',
     fields: {

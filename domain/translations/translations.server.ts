@@ -192,7 +192,7 @@ export type StaffTranslation = {
   isDefault: boolean;
   english: TranslationValues;
   values: TranslationValues;
-  /** Proposals for fields that are not translated, composed of known words. */
+  /** Proposed translations by field, generated from known words. */
   offers: TranslationValues;
   /** Hashes of the current English fields. The form sends them back. */
   sourceHashes: Record<string, string>;
