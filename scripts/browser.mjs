@@ -35,8 +35,8 @@ const OTHER_PLACES_OF_FIREFOX = [
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
 /**
- * Returns the path of Firefox. FIREFOX_PATH takes precedence over the same places as in
- * `findBrowser`. Returns null if no file is found.
+ * Returns the path of Firefox. FIREFOX_PATH takes precedence over programs in PATH and in the usual
+ * folders of macOS and Windows. Returns null if no file is found.
  */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 

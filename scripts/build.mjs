@@ -25,7 +25,8 @@ const SOURCES = [
 ];
 
 /**
- * Makes sure that build/ is up to date. Throws if the build fails. The next call then builds again.
+ * Makes sure that build/ is up to date. Throws if the build fails. After a failed build, the next
+ * call builds again.
  */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);

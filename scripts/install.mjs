@@ -93,7 +93,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** Returns the npm that started this script, otherwise the npm in PATH. */
+/** Returns the npm that started this script. If there is none, returns the npm in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
