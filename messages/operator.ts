@@ -67,7 +67,7 @@ export const operatorTexts = {
   restoreMissing: 'The backup lacks {count} pictures that were missing when it was created',
   restorePictures: 'Restoring: {done} of {count} pictures',
   restoreNoPicture:
-    '{file} needs the folder pictures next to it, but {key} is missing or damaged there. Nothing was changed.',
+    '{file} needs the folder “pictures” next to it, but {key} is missing or damaged in that folder. Nothing was changed.',
   restoreUnreadable: '{file} cannot be read ({reason}).',
   restoreProgress: 'Restoring: {percent} % read, now {table}',
   restoreIndex: 'Creating index {number} of {count}: {name}',

@@ -506,7 +506,7 @@ To choose your password, open this page within three days. The link works once:
   fieldSelectorHint: 'Preview the page and pick its rows.',
   fieldListPathHint:
     'Enter the path to the list, such as data.items. Leave the path empty to use the first list. The rows of the list are objects or arrays. The title of a row is the field whose name contains title, subject or heading. If no name matches, the title is the longest text. The link of a row is the field with a URL.',
-  fieldRhythm: 'Frequency of visits',
+  fieldRhythm: 'Check frequency',
   fieldSourceActive: 'Visit this source',
   fieldSourceActiveHint: 'A source that is not visited is shown as paused. Its entries stay.',
   'format-html': 'HTML list',

@@ -139,7 +139,8 @@ test('a missing or changed picture beside a backup is named', async () => {
   cpSync(dirname(thin), elsewhere, { recursive: true });
   const [first = ''] = readdirSync(join(elsewhere, 'pictures'));
   writeFileSync(join(elsewhere, 'pictures', first), 'another');
-  const refusal = /thin\.tar needs the folder pictures next to it, but blog-images\/.* is missing/;
+  const refusal =
+    /thin\.tar needs the folder “pictures” next to it, but blog-images\/.* is missing/;
   await expect(checkBackup(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);
   rmSync(join(elsewhere, 'pictures'), { recursive: true });
   await expect(restored(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);
