@@ -443,8 +443,8 @@ async function holdAnnouncement(
 }
 
 /**
- * Merges the sent content with the stored content. The merge uses the first known time of
- * publication: the sent time, the time in the opened form, or the stored time.
+ * Merges the sent content with the stored content. The time of publication is the sent time. If it
+ * is missing, the time in the opened form is used, and then the stored time.
  */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,

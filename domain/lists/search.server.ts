@@ -63,7 +63,10 @@ export type Answer = {
    */
   term: string;
   page: Page<AnnouncementBrief>;
-  /** Status that the term asks for with time words, such as "open". Null without time words. */
+  /**
+   * Status that the term names, such as "open" in "open railway jobs". Null if the term names no
+   * status.
+   */
   status: TermStatus | null;
   /**
    * Whether all results have this status. If no announcement matches with the status, the results

@@ -212,7 +212,7 @@ function rowsBelow(lines: readonly Line[], head: Head) {
   const rows: ChangedRow[] = [];
   let next = head.next;
   for (const block of blocksOf(body, head, starts)) {
-    // A block without rows directly below the header may be the rest of the header.
+    // The block directly below the header may be the rest of the header if it has no rows.
     const found = rowsOf(block.parts).filter(
       ({ label, was, now }) =>
         label.length > 0 || [...was, ...now].some(({ text }) => /[\d ]/.test(text)),

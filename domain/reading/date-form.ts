@@ -182,7 +182,7 @@ const SENTENCE_CHARACTERS = 600;
  *   last dates (`hasOtherLastDates`), the label must stand at the start of the sentence.
  * - Outside a row, a date of applications or fees with `isOfSubject` needs a sentence about the
  *   future.
- * - A fee for objections to an answer key fails.
+ * - The date of a fee for objections to an answer key fails.
  */
 export function isInStrongForm(
   text: string,

@@ -34,8 +34,8 @@ const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;
 /**
- * Maximum share of single consonants among the Hindi words of a sound text. A sound text may have
- * some, because its lists may be numbered with consonants.
+ * Maximum share of single consonants among the Hindi words of a text with intact letters. Such a
+ * text may contain single consonants, because its lists may be numbered with them.
  */
 const MANY_LONE_SHARE = 0.05;
 const FEW_LOST = 2;

@@ -202,9 +202,9 @@ function opensAfter(now: Date): SQL {
 }
 
 /**
- * Builds the condition for announcements that searches list first. They do not have the mark
- * 'cancelled', and their own window has not ended. Other notices of the thread are ignored, because
- * reading the threads of all matches would be slow.
+ * Builds the condition for announcements that come first in search results. These announcements do
+ * not have the mark 'cancelled', and their own window has not ended. Other notices of the thread
+ * are ignored, because reading the threads of all matches would be slow.
  */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;

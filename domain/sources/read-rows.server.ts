@@ -68,8 +68,8 @@ const READ_CHARACTERS = 2_000;
 const MAX_COUNTERS = 20;
 
 /**
- * Parses the rows of a response, in order. Rows without a title and repeated rows are left out. A
- * whole page is one row.
+ * Parses the rows of a response, in order. Rows without a title and repeated rows are left out. If
+ * the source has the kind 'page', the result is one row for the whole page.
  *
  * @param text the decoded body
  * @param source.selector for 'html', a CSS selector of the rows (see `selector.server.ts`). For

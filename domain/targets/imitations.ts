@@ -5,7 +5,7 @@ import { stateEndingOf } from './targets.ts';
 /** A known host that another host resembles. A smaller rank means more similar. */
 type LookAlike = { other: string; rank: number };
 
-/** Maximum number of labels of a known host that is searched for inside another host. */
+/** Known hosts with more labels than this number are not searched for inside other hosts. */
 const MAX_LABELS = 8;
 
 /**

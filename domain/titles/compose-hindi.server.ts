@@ -373,8 +373,8 @@ function withoutExamination(node: Node | undefined): Node {
 }
 
 /**
- * Moves an ordinal directly before 'examination' to the front: 'SET 28th Exam Date' becomes '28वीं
- * SET परीक्षा तिथि'.
+ * Moves an ordinal to the front if it stands directly before 'examination': 'SET 28th Exam Date'
+ * becomes '28वीं SET परीक्षा तिथि'.
  */
 function withOrdinalFirst(subject: readonly Node[]): Node[] {
   const [ordinal, kind] = subject.slice(-2);

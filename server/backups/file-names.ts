@@ -8,7 +8,8 @@ const NAME = /^suchna-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)([a-z-]*)\.(tar|sql\.g
 
 /**
  * Returns the name of a backup, such as `suchna-2026-03-01-023000.tar`. The name contains the time
- * in India. Screens also show this time. The alphabetical order of backups is the order of time.
+ * in India. Screens also show this time. Names in alphabetical order are also in chronological
+ * order.
  */
 export function backupName(at: Date, suffix = ''): string {
   const india = new Date(at.getTime() + INDIA_MS).toISOString();

@@ -203,7 +203,7 @@ function declineCookies(key: string): void {
   }
 }
 
-/** Waits until the stored unsaved values of a form contain some text. */
+/** Waits until the autosaved values of a form contain some text. */
 export async function expectAutosaved(page: Page, key: string, words: string): Promise<void> {
   await expect.poll(() => readAutosaved(page, key)).toContain(words);
 }
@@ -231,8 +231,8 @@ const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
  * Fails if the page breaks rules of WCAG 2.2 AA or best practices of axe, and lists the broken
  * rules.
  *
- * @param options.colours false leaves out the slow check of contrast, if another page with the same
- * colours is checked
+ * @param options.colours false skips the slow check of contrast; only for a page whose colours are
+ * checked on another page
  * @param options.rules only these rules, by their names in axe
  * @param options.except selectors that are left out, in addition to the later rows of long lists
  */

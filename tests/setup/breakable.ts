@@ -71,7 +71,7 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
-    /** Runs `attempt` with a database that is unreachable from the call with this number on. */
+    /** Runs `attempt`. Call `number` and all later calls do not reach the database. */
     async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
       asked = 0;
       awayFrom = number;

@@ -46,8 +46,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(form, noticeSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { text, address } = submission.value;
-  // If nobody chose a file, browsers send an empty file without a name. `submission.value` has no
-  // empty files, so the file is read from `form`.
+  // `submission.value` drops empty files, so the file is read from `form`. If nobody chose a file,
+  // browsers send an empty file without a name.
   const sent = form.get('file');
   const file = sent instanceof File && sent.name !== '' ? sent : null;
   const db = context.get(databaseContext);
