@@ -170,7 +170,7 @@ describe('the page of an examination', () => {
     });
     const { text } = await site.get('/exam/quiet-clerk-2025');
     expect(text).toContain('Tier I Was due 12 Mar 2025 Last known stage: Tier I, 12 Mar 2025.');
-    expect(text).toContain('No later date is known. Check the official site.');
+    expect(text).toContain('This site has no later date. Check the official site.');
     expect((await site.get('/exam/ssc-cgl-2025')).text).not.toContain('Last known stage');
   });
 

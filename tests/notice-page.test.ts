@@ -656,7 +656,7 @@ describe('the steps of a notice', () => {
   test('describe a closed notice in the past tense, and name the next date', async () => {
     const page = await pageOf({ ...job, lastDate: '2026-03-14' });
     expect(stepsOf(page)).toBe(
-      '<h2 id="steps">Next stages</h2><p>Applications closed on 14 Mar 2026. Next: exam, to be announced.</p>',
+      '<h2 id="steps">What comes next</h2><p>Applications closed on 14 Mar 2026. Next: exam, to be announced.</p>',
     );
   });
 
@@ -676,7 +676,7 @@ describe('the steps of a notice', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain(formatDate(NEXT_YEAR_END, 'en'));
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
-      'Next stages Applications closed on 14 Mar 2026. The next stages are shown at the top of this page.',
+      'What comes next Applications closed on 14 Mar 2026. The next stages are shown at the top of this page.',
     );
   });
 
@@ -697,8 +697,8 @@ describe('the steps of a notice', () => {
       expect(articleOf(page)).toContain('class="thread-strip"');
       return wordsOf(stepsOf(page) ?? '');
     };
-    const due = 'Next stages The exam ended on 08 Sep 2025.';
-    expect(await told()).toBe(`${due} No later date is known. Check the official site.`);
+    const due = 'What comes next The exam ended on 08 Sep 2025.';
+    expect(await told()).toBe(`${due} This site has no later date. Check the official site.`);
     await build('result', '2025-12-01', '2025-12-01');
     expect(await told()).toBe(`${due} The next stages are shown at the top of this page.`);
   });
@@ -715,7 +715,7 @@ describe('the steps of a notice', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain('class="thread-strip"');
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
-      'Next stages Applications closed on 10 Jan 2025. No later date is known. Check the official site.',
+      'What comes next Applications closed on 10 Jan 2025. This site has no later date. Check the official site.',
     );
   });
 

@@ -106,9 +106,12 @@ describe('a job', () => {
         `${closed} Next: exam, 12 Jan 2027.`,
       ],
     ],
-    ['2026-12-04T23:00', ['Next stages', `${closed} Next: exam, 12 Jan 2027.`]],
-    ['2027-01-12T08:00', ['Next stages', `${closed} Now: exam, 12 Jan 2027. ${resultToCome}`]],
-    ['2027-01-13T00:00', ['Next stages', `${closed} The exam was on 12 Jan 2027. ${resultToCome}`]],
+    ['2026-12-04T23:00', ['What comes next', `${closed} Next: exam, 12 Jan 2027.`]],
+    ['2027-01-12T08:00', ['What comes next', `${closed} Now: exam, 12 Jan 2027. ${resultToCome}`]],
+    [
+      '2027-01-13T00:00',
+      ['What comes next', `${closed} The exam was on 12 Jan 2027. ${resultToCome}`],
+    ],
   ])('at %s', (now, steps) => {
     expect(told(job, now)).toEqual(steps);
   });
@@ -181,7 +184,7 @@ describe('a job', () => {
       'Tier I ended on 30 Nov 2026. Next: Tier II, Feb 2027.',
     );
     expect(next({ dates: { exam: { on: 'tba' } } })).toBe('Next: exam, to be announced.');
-    const unknown = 'No later date is known. Check the official site.';
+    const unknown = 'This site has no later date. Check the official site.';
     expect(next({})).toBe(unknown);
     // An examination before the last date belongs to another cycle.
     expect(next({ dates: { exam: { on: '2025-02-01' } } })).toBe(unknown);
@@ -193,9 +196,9 @@ describe('a job', () => {
     const above = 'The next stages are shown at the top of this page.';
     expect(told(dated, at, { on: '2027-01-12' })[1]).toBe(`${closed} Next: exam, 12 Jan 2027.`);
     for (const next of [{ on: '2027-02-01' }, null]) {
-      expect(told(dated, at, next)).toEqual(['Next stages', `${closed} ${above}`]);
+      expect(told(dated, at, next)).toEqual(['What comes next', `${closed} ${above}`]);
     }
-    expect(told(bare({}), at, null)).toEqual(['Next stages', `${closed} ${above}`]);
+    expect(told(bare({}), at, null)).toEqual(['What comes next', `${closed} ${above}`]);
   });
 
   test('that is cancelled has no steps', () => {
@@ -243,7 +246,10 @@ describe('an answer key', () => {
     const ahead = notice('answer-key', 'SSC Answer Key', {
       dates: { answerKey: { on: '2026-06' } },
     });
-    expect(told(ahead, '2026-05-17T00:00')).toEqual(['Next stages', 'Next: answer key, Jun 2026.']);
+    expect(told(ahead, '2026-05-17T00:00')).toEqual([
+      'What comes next',
+      'Next: answer key, Jun 2026.',
+    ]);
   });
 });
 
@@ -254,7 +260,7 @@ describe('an admit card', () => {
 
   test('can be downloaded from its day until the examination is over', () => {
     expect(told(card, '2026-05-09T23:59')).toEqual([
-      'Next stages',
+      'What comes next',
       'Next: admit card, 10 May 2026.',
     ]);
     for (const now of ['2026-05-10T00:00', '2026-05-22T23:59']) {
@@ -263,8 +269,8 @@ describe('an admit card', () => {
       );
     }
     expect(told(card, '2026-05-23T00:00')).toEqual([
-      'Next stages',
-      'The exam ended on 22 May 2026. No later date is known. Check the official site.',
+      'What comes next',
+      'The exam ended on 22 May 2026. This site has no later date. Check the official site.',
     ]);
   });
 });
@@ -509,5 +515,8 @@ test('exam city details of a cancelled examination ask for nothing', () => {
   const city = notice('admit-card', 'RRB NTPC 2026 Exam City Details');
   expect(told(city, '2026-11-26T12:00')[0]).toBe('How to find your exam city');
   const cancelled = told({ ...city, cancelled: 'exam' }, '2026-11-26T12:00');
-  expect(cancelled).toEqual(['Next stages', 'No later date is known. Check the official site.']);
+  expect(cancelled).toEqual([
+    'What comes next',
+    'This site has no later date. Check the official site.',
+  ]);
 });

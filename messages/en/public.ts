@@ -559,7 +559,7 @@ export const texts = {
   latestJobs: 'Latest jobs',
   latestAnswerKeys: 'Answer keys',
   latestAdmissions: 'Admissions',
-  latestSyllabus: 'Syllabus links',
+  latestSyllabus: 'Where to find the syllabus',
   justChanged: 'Recently changed',
   newestNotices: 'Newest notices',
   browseByCategory: 'Browse by category',
@@ -691,7 +691,7 @@ export const texts = {
   'steps-syllabus': 'How to find the syllabus',
   'steps-question-paper': 'How to use the question paper',
   'steps-vacancies': 'How to read the vacancies',
-  'steps-next': 'Next stages',
+  'steps-next': 'What comes next',
 
   'step-read-notification': 'Read the official notification and check that you may apply.',
   'step-opens': 'Applications open on {date}.',
@@ -793,7 +793,7 @@ export const texts = {
   'step-next-result': 'Next: result, {date}.',
   'step-next-result-of': 'Next: result ({round}), {date}.',
   'step-next-above': 'The next stages are shown at the top of this page.',
-  'step-next-unknown': 'No later date is known. Check the official site.',
+  'step-next-unknown': 'This site has no later date. Check the official site.',
   'step-date-unknown': 'to be announced',
 
   /* The search page. */

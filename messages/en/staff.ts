@@ -847,7 +847,7 @@ To choose your password, open this page within three days. The link works once:
   templateExamDay: 'On the day of the exam',
   templateCheckResult: 'How to check the result',
   templateCheckAnswerKey: 'How to check the answer key',
-  templateNext: 'Next stages',
+  templateNext: 'What comes next',
   templateObjections: 'How to object',
   templatePattern: 'Exam pattern',
   templateSubjects: 'Subjects',

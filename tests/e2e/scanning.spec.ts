@@ -111,7 +111,7 @@ test('the newest results and admit cards are near the top of home, with links to
     { name: 'Latest jobs', path: '/category/government-jobs' },
     { name: 'Answer keys', path: '/category/answer-key' },
     { name: 'Admissions', path: '/category/admission' },
-    { name: 'Syllabus links', path: '/category/syllabus' },
+    { name: 'Where to find the syllabus', path: '/category/syllabus' },
   ]) {
     const list = page.getByRole('region', { name, exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(10);

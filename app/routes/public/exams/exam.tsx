@@ -158,7 +158,7 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
 
 /**
  * A note with the last known step, for an examination without recent news. The note also says that
- * the site knows no later date.
+ * the site has no later date.
  */
 function LastKnown({ step }: { step: TimelineStep }) {
   const { texts } = useLanguage();
