@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * A form with the choice between current and deleted categories. Below 56rem the list of current
- * categories has no table header, so the form has a select for its order.
+ * A form with the choice between current and deleted categories. If the rows of current categories
+ * are cards, the table header is hidden, so the form has a select for their order.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (
