@@ -30,7 +30,7 @@ describe('targets of an announcement', () => {
   test.each([
     ['<p>Pay to recruitment.cell@okaxis before Monday</p>', 'recruitment.cell@okaxis'],
     ['<p>UPI: 9876543210@ybl</p>', '9876543210@ybl'],
-  ])('include a UPI account: %s', (html, value) => {
+  ])('include a UPI ID: %s', (html, value) => {
     expect(leading(html)).toContainEqual({ kind: 'upi', value });
   });
 
@@ -201,7 +201,7 @@ test.each([
   expect(read('phone', `<p>${html}</p>`)).toEqual([]);
 });
 
-describe('a UPI account is named', () => {
+describe('a UPI ID is named', () => {
   test.each([
     ['UPI ID:-recruit.cell@okaxis', 'recruit.cell@okaxis'],
     ['recruit<b>@okaxis</b>', 'recruit@okaxis'],
@@ -256,7 +256,7 @@ test.each([
   'fee @ Rs 500 each',
   '<a href="mailto:help@ssc.gov.in?subject=Form">Mail</a>',
   '<a href="https://maps.example/@28.61,77.20">Map</a>',
-])('no UPI account: %s', (html) => {
+])('no UPI ID: %s', (html) => {
   expect(read('upi', `<p>${html}</p>`)).toEqual([]);
 });
 

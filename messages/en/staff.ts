@@ -819,7 +819,7 @@ To choose your password, open this page within three days. The link works once:
   targetsHint:
     'These links, accounts and telephone numbers are new, or were marked as wrong. Compare each with the official notice. Another member of staff will review them, too.',
   'target-host': 'Link to {value}',
-  'target-upi': 'UPI account {value}',
+  'target-upi': 'UPI ID {value}',
   'target-phone': 'Telephone number {value}',
   targetLookAlike: 'This host looks like the known host {host}, but is another host.',
   targetImitated: 'This host imitates {ending}, but is not a government host.',

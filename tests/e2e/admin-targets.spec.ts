@@ -63,7 +63,7 @@ test('a translation that names an unknown account is saved once it is confirmed,
   await text.fill(`शुल्क ${account}`);
   await page.getByRole('button', { name: 'Save Translation' }).click();
   const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
-  await expect(question.getByText(`UPI account ${account}`)).toBeVisible();
+  await expect(question.getByText(`UPI ID ${account}`)).toBeVisible();
   await question.getByLabel('Your own password').fill('not the password');
   await question.getByRole('button', { name: 'Confirm and save' }).click();
   await expect(question.getByText('This is not your current password').first()).toBeVisible();
