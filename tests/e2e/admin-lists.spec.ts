@@ -8,7 +8,7 @@ import { createCategory, deleteCategory } from '#domain/categories/categories.se
 import { buildPost } from '#tests/factories.ts';
 import { tries } from '#tests/setup/tries.ts';
 import { createAnnouncement } from '../raw-writes.ts';
-import { expect, expectAccessible, ready } from './fixtures.ts';
+import { expect, expectAccessible, goOffline, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 const mark = () => randomUUID().slice(0, 8);
@@ -48,7 +48,7 @@ test('a confirmed deletion shows an error while the site is away or the session 
   await ready(page);
   const context = page.context();
   const dialog = page.getByRole('dialog');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Delete Deleted first' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(

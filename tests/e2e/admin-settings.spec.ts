@@ -10,6 +10,7 @@ import {
   expect,
   expectAccessible,
   expectAutosaved,
+  goOffline,
   readAutosaved,
   ready,
   staff,
@@ -142,7 +143,7 @@ test('notices are found by misspelled words, and a failed search changes nothing
   await page.getByLabel('Business hours').fill('Still here');
   const search = page.getByLabel('Find a notice by title');
   // While the browser is offline, the page can load nothing, not even scripts.
-  await page.context().setOffline(true);
+  await goOffline(page);
   await search.fill('shiksak');
   await expect(page.getByText('The search did not answer.')).toBeVisible();
   await page.context().setOffline(false);

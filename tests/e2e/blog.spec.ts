@@ -4,7 +4,7 @@ import { system } from '#domain/actor.ts';
 import { deletePost } from '#domain/posts/posts.server.ts';
 import { createPost, type PostInput, updatePost } from '../raw-writes.ts';
 import { expectInOrder, onPhone, phone } from './accessible.ts';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, goOffline, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 
 const newest = {
@@ -378,7 +378,7 @@ test('an open post is accessible in both themes, on a phone, is counted as a vis
   const dialog = await openNewest(page);
   await expectInOrder(page, onPhone);
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cards(page)).toHaveCount(6);

@@ -222,6 +222,22 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
+ * Takes the page's context offline, and waits until a request of the page fails. On a busy machine
+ * the browser may apply `setOffline` after its call has returned.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isOnline = () =>
+    page.evaluate(() =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isOnline).toBe(false);
+}
+
+/**
  * Rows of a long list after the first twelve. They are not checked, because all rows have the same
  * markup.
  */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectInOrder, onPhone } from './accessible.ts';
-import { expect, ready, staff, test } from './fixtures.ts';
+import { expect, goOffline, ready, staff, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,7 @@ test('visited pages can be read offline with their styles, including the first o
   await visit(page, '/about');
   await visit(page, '/latest-updates');
   expect(await note(page)).toBe('none');
-  await context.setOffline(true);
+  await goOffline(page);
   for (const [path, title] of [
     ['/latest-updates', 'Latest Updates'],
     ['/about', 'About Us'],
@@ -59,7 +59,7 @@ test('a page opened by a link is stored as well; offline, a link leads to the st
   await menu.getByRole('link', { name: 'Latest Updates' }).click();
   await expect(page).toHaveURL(/\/latest-updates$/);
   await expect.poll(() => offlinePaths(page)).toContain('/latest-updates');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
 
@@ -85,7 +85,6 @@ test('a page opened by a link is stored as well; offline, a link leads to the st
 
 test('requests to the staff area, the API, missing pages and forms go to the network, and their responses are never stored', async ({
   page,
-  context,
 }) => {
   await visit(page, '/about');
   await page.goto('/admin/login');
@@ -111,7 +110,7 @@ test('requests to the staff area, the API, missing pages and forms go to the net
   });
   expect(stored.filter((path) => /^\/(admin|api)/.test(path))).toEqual([]);
 
-  await context.setOffline(true);
+  await goOffline(page);
   const refused = await page.evaluate(() =>
     fetch('/api/v1/categories', { cache: 'no-store' }).then(
       () => 'answered',
@@ -124,7 +123,6 @@ test('requests to the staff area, the API, missing pages and forms go to the net
 
 test('a new version takes over the pages of an older one with their files, and deletes the rest', async ({
   page,
-  context,
 }) => {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -142,7 +140,7 @@ test('a new version takes over the pages of an older one with their files, and d
   const names = await page.evaluate(() => caches.keys());
   expect(names.filter((name) => name.endsWith('-older'))).toEqual([]);
   expect(await page.evaluate(() => caches.match('/assets/unused.css'))).toBeUndefined();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/older-notice');
   await expect(page.getByRole('heading', { name: 'An older notice' })).toHaveCSS(
     'color',
@@ -152,7 +150,6 @@ test('a new version takes over the pages of an older one with their files, and d
 
 test('a missing page is deleted from storage; a search sent offline shows the offline page', async ({
   page,
-  context,
 }) => {
   await visit(page, '/search');
   await page.evaluate(async () => {
@@ -163,7 +160,7 @@ test('a missing page is deleted from storage; a search sent offline shows the of
   await expect.poll(() => offlinePaths(page)).not.toContain('/no/such/page');
   await page.goBack();
   await ready(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByPlaceholder('Search for jobs, results, etc.').last().fill('railway');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
