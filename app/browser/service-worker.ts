@@ -71,6 +71,11 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
+async function ensureOfflinePage(path: string): Promise<void> {
+  const files = await caches.open(FILES);
+  if (!(await files.match(path, { ignoreVary: true }))) await storeOfflinePage(path);
+}
+
 async function storeOfflinePage(path: string): Promise<void> {
   const files = await caches.open(FILES);
   const offline = await fetch(path, { cache: 'reload' });
@@ -98,7 +103,17 @@ async function activate(): Promise<void> {
   // The open pages were loaded before this service worker could store them, so they are fetched and
   // stored now.
   const open = await worker.clients.matchAll({ type: 'window' });
-  await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
+  await Promise.all([
+    ...open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)),
+    storeOfflinePages(),
+  ]);
+}
+
+/** Stores the offline pages in the languages of the stored pages. */
+async function storeOfflinePages(): Promise<void> {
+  const stored = await (await caches.open(PAGES)).keys();
+  const paths = new Set(stored.map(({ url }) => offlinePath(new URL(url).pathname)));
+  await Promise.all([...paths].map((path) => ensureOfflinePage(path).catch(() => undefined)));
 }
 
 /**
@@ -168,8 +183,7 @@ async function store(url: string, response: Response): Promise<void> {
       if (!(await files.match(path, { ignoreVary: true }))) await files.add(path);
     }),
   );
-  const offline = offlinePath(pathname);
-  if (!(await files.match(offline, { ignoreVary: true }))) await storeOfflinePage(offline);
+  await ensureOfflinePage(offlinePath(pathname));
   // The page is first deleted and then added, so that the cache lists its pages in the order of
   // their last visits.
   await pages.delete(url, { ignoreVary: true });

@@ -130,7 +130,9 @@ test('a new version takes over the pages of an older one with their files, and d
       new Response(`<html><link rel="stylesheet" href="/assets/old.css"><h1>${text}</h1></html>`, {
         headers: { 'Content-Type': 'text/html', Date: new Date().toUTCString() },
       });
-    await (await caches.open('pages-older')).put('/older-notice', html('An older notice'));
+    const pages = await caches.open('pages-older');
+    await pages.put('/older-notice', html('An older notice'));
+    await pages.put('/hi/older-notice', html('पुरानी सूचना'));
     const files = await caches.open('files-older');
     const css = { headers: { 'Content-Type': 'text/css' } };
     await files.put('/assets/old.css', new Response('h1 { color: rgb(1, 2, 3) }', css));
@@ -140,12 +142,15 @@ test('a new version takes over the pages of an older one with their files, and d
   const names = await page.evaluate(() => caches.keys());
   expect(names.filter((name) => name.endsWith('-older'))).toEqual([]);
   expect(await page.evaluate(() => caches.match('/assets/unused.css'))).toBeUndefined();
+  await page.waitForFunction(async () => Boolean(await caches.match('/hi/offline')));
   await goOffline(page);
   await page.goto('/older-notice');
   await expect(page.getByRole('heading', { name: 'An older notice' })).toHaveCSS(
     'color',
     'rgb(1, 2, 3)',
   );
+  await page.goto('/hi/not-stored');
+  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफलाइन हैं' })).toBeVisible();
 });
 
 test('a missing page is deleted from storage; a search sent offline shows the offline page', async ({
