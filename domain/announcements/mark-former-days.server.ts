@@ -26,10 +26,11 @@ const isOlder = and(
 );
 
 /**
- * Stores the former days that the translated descriptions of some announcements mention. A save
- * also stores these days, but older versions of the site did not store them, or found them with
- * other rules. Changes before the last save of a translation are ignored, because staff saw the
- * former days at that save. Each translation has its own transaction.
+ * Finds former days in the translated descriptions of the announcements `ids`, and stores them. A
+ * former day is the value of a date before the date was changed. A save also stores these days, but
+ * older versions of the site did not store them, or found them with other rules. Changes before the
+ * last save of a translation are ignored, because the form showed their former days at that save.
+ * Each translation has its own transaction.
  */
 export async function markFormerDays(
   db: Database,

@@ -291,8 +291,8 @@ const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns a key that notices about the same step of an examination cycle share. Returns null
- * without a thread or a stage.
+ * Returns the key of a notice's step. Notices about the same step of the same examination cycle have
+ * the same key. Returns null if the notice has no thread or no stage.
  */
 function stepKey({
   title,

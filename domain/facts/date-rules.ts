@@ -66,7 +66,7 @@ const PAIRS = [
 
   // An application date and a date of a stage. The severity depends on the kind of notice. In an
   // admission notice, for example, the last date may belong to the counselling after the
-  // examination. In an answer key, the last date ends the objections.
+  // examination. In an answer key, the last date is the last day for objections.
   ['exam-before-notification', 'notification', 'exam', { job: 'odd' }],
   [
     'exam-before-applyFrom',
@@ -116,8 +116,8 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
-      // If the last date ends the corrections, `correction` is their first day. This day may be
-      // before the last date.
+      // If the last date is the last day for corrections, `correction` is their first day. This day
+      // may be before the last date.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
       // An extended or reopened window may end after later stages. This order is odd but possible.
       const windowDates = datesOf(announcement);

@@ -507,7 +507,7 @@ describe('an announcement to be stored', () => {
     });
   });
 
-  test('accepts a last date that ends the corrections, of which only the first day is given', () => {
+  test('accepts a last date that is the last day for corrections, of which only the first day is given', () => {
     const dates = { correction: { on: '2026-03-10' } };
     const notice = { lastDate: '2026-03-20', facts: { dates } };
     expect(found({ stage: 'correction', ...notice })).toEqual([]);

@@ -84,8 +84,8 @@ export type LastDateSource = {
 };
 
 /**
- * Whether the last date of a notice ends the corrections and not the applications. This is possible
- * only at the stage 'correction'. Even there, the last date ends the applications in two cases:
+ * Whether the last date of a notice is the last day for corrections and not for applications. This
+ * is possible only at the stage 'correction'. Even there, the last date is for applications if:
  * - The last date is before the day of correction.
  * - The notice has an opening date and no day of correction.
  *
@@ -98,7 +98,7 @@ export function endsCorrection({ stage, lastDate, dates }: LastDateSource): bool
 }
 
 /**
- * Returns the last date of a notice, or null if the last date ends the corrections
+ * Returns the last date of a notice, or null if the last date is the last day for corrections
  * ({@link endsCorrection}).
  */
 export function lastDateToldOf(notice: LastDateSource): string | null {
@@ -106,9 +106,9 @@ export function lastDateToldOf(notice: LastDateSource): string | null {
 }
 
 /**
- * Returns the period of corrections. A last date that ends the corrections ({@link endsCorrection})
- * is the last day of this period, unless the period has a later last day. If the first day is
- * unknown, the result has no `on`.
+ * Returns the period of corrections. A last date for corrections ({@link endsCorrection}) is the last
+ * day of this period, unless the period has a later last day. If the first day is unknown, the
+ * result has no `on`.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};
@@ -128,8 +128,8 @@ export function correctionOf(notice: LastDateSource): FactDate | undefined {
 }
 
 /**
- * Returns the dates of an announcement for readers. If the last date ends the corrections, it
- * becomes the last day of `correction`, and `last` is left out.
+ * Returns the dates of an announcement for readers. If the last date is the last day for
+ * corrections, it becomes the last day of `correction`, and `last` is left out.
  */
 export function datesToldOf({ stage, lastDate, facts }: Dated): NonNullable<Facts['dates']> {
   const dates = datesOf({ lastDate, facts });

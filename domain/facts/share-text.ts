@@ -88,7 +88,7 @@ function statusLines(
 
 /**
  * Returns the names of the dates that a status shows. If the status is about objections, the last
- * date is one of them, because it ends the objections.
+ * date is one of them, because it is the last day for objections.
  */
 function datesToldBy(status: Status): DateName[] {
   const name = dateNameOf(status);

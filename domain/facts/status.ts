@@ -213,7 +213,7 @@ function admitCardOf(notice: StatusSource): 'admitCard' | 'examCity' | 'letter' 
 
 /**
  * Whether the applications are closed and the examination has a near day that is not tentative.
- * False if the last date ends the corrections.
+ * False if the last date is the last day for corrections.
  */
 function isNextAfterWindow({ date }: State, notice: StatusSource, now: number): boolean {
   if (!isDay(date.on) || date.tentative || endsCorrection(notice)) return false;

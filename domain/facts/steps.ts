@@ -189,8 +189,8 @@ function partOf(guide: Guide, notice: StepsSource, now: number): Part {
 }
 
 /**
- * Returns the last date with its time. The result is empty if the last date has no day, or if it
- * ends the corrections.
+ * Returns the last date with its time. Returns an empty object if the notice states no last date, or
+ * if its last date is the last day for corrections.
  */
 function lastOf(notice: StepsSource): FactDate {
   const on = lastDateToldOf(notice);

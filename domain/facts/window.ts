@@ -22,8 +22,8 @@ const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
  * Returns the window of an announcement. It begins with `applyFrom` and ends with the last date.
  * The window of an answer key with objection dates begins with the objections. It ends with the
  * objections if there is no last date. An opening without a time is the start of its day in India.
- * An end without a time is the end of its day. A last date that ends the corrections does not end a
- * window.
+ * An end without a time is the end of its day. A last date that is the last day for corrections does
+ * not end a window.
  */
 export function windowOf({
   kind,

@@ -199,7 +199,7 @@ describe('a notice whose time to apply a newer notice prolongs', () => {
     ['does not say so', to('2026-11-20')],
     ['has an earlier last date', to('2026-11-05', { mark: 'extended' })],
     [
-      'ends the corrections',
+      'is the last day for corrections',
       { ...to('2026-11-20', { mark: 'extended', stage: 'correction' }), closesAt: null },
     ],
     ['is about another form', to('2026-11-20', { mark: 'extended', title: 'Mains Form' })],

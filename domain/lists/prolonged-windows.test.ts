@@ -150,7 +150,7 @@ test.each<[string, Input, Input?]>([
   ],
   ['is about another form', { title: 'Diver Mains Form' }],
   ['is about another step', { stage: 'admit-card' }],
-  ['ends the corrections', { stage: 'correction' }],
+  ['is the last day for corrections', { stage: 'correction' }],
   ['is about objections', { facts: { kind: 'answer-key', mark: 'extended' } }],
   ['extends another form than the older notice', {}, { title: 'Diver Mains Form' }],
   ['extends another step than the older notice', {}, { stage: 'admit-card' }],

@@ -51,8 +51,8 @@ const OF_ONE_POST =
   /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)|(?<![\p{L}\p{M}])हेतु अधिकतम (?:आयु|उम्र)/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /**
- * Matches the words between a new number and the earlier number that follows: " posts (earlier " in
- * "162 posts (earlier 145)".
+ * Matches the words between a new number and the old number after it: " posts (earlier " in "162
+ * posts (earlier 145)".
  */
 const IS_REMARK = /^[^):\d]{0,40}$/;
 /** Maximum distance between a number and the words about it (characters). */

@@ -55,7 +55,8 @@ export async function lookUp(db: Database, words: readonly Word[]): Promise<Look
         (select word, entries from known_words where word % asked.word
           order by similarity(word, asked.word) desc, entries desc limit ${CANDIDATES})
         union
-        -- Short words have too few trigrams to be similar by them.
+        -- Short words have too few trigrams for a comparison by similarity. They are compared by
+        -- first letter and length.
         select word, entries from known_words
         where char_length(asked.word) <= 5 and word ^@ left(asked.word, 1)
           and char_length(word) between char_length(asked.word) - 1 and char_length(asked.word) + 1

@@ -110,8 +110,8 @@ function kindOfFact(fact: string): string {
 }
 
 /**
- * Splits a fee into a fee for each of its groups. Notices and readers may put groups with the same
- * amount in one row or in several rows.
+ * Splits a fee into a fee for each of its groups. The expected facts and the read facts may list
+ * groups with the same amount in one row or in several rows.
  */
 function eachGroup<One extends { fact: string; value: string }>(one: One): One[] {
   if (one.fact !== 'fees') return [one];
