@@ -28,6 +28,7 @@ async function sharePage(button: HTMLElement): Promise<void> {
       await copyText(url, button);
       alert(copied);
     }
+  } finally {
+    isSharing = false;
   }
-  isSharing = false;
 }

@@ -448,6 +448,25 @@ test('without a share sheet the URL of a post is copied and the page says so; a 
   expect(await given()).toMatchObject([{ title: newest.title }]);
 });
 
+test('the share button still works after the share sheet and copying have failed', async ({
+  page,
+}) => {
+  const share = (await openDialog(page)).getByRole('button', { name: 'Share' });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    document.execCommand = () => {
+      throw new DOMException('', 'InvalidStateError');
+    };
+  });
+  await withShareSheet(page, 'NotAllowedError');
+  const failure = page.waitForEvent('pageerror');
+  await share.click();
+  await failure;
+  const given = await withShareSheet(page, null);
+  await share.click();
+  await expect.poll(given).toEqual([expect.objectContaining(shared)]);
+});
+
 test('a list that cannot be loaded shows an error, and Try Again reloads the page', async ({
   lookingPage: page,
   db,
