@@ -243,7 +243,12 @@ test.describe('when a write fails', () => {
     await expect(page.getByText('Response sent successfully')).toBeVisible();
   });
 
-  test('marking and deleting show an error', async ({ staffPage: page, db }) => {
+  test('marking and deleting show an error', async ({
+    staffPage: page,
+    context,
+    signInStaff,
+    db,
+  }) => {
     const { refused, lost, allow } = await writeTwo(db, 'no-mark');
     await page.goto(`${list}?q=no-mark`);
     await ready(page);
@@ -255,6 +260,10 @@ test.describe('when a write fails', () => {
     await mark(lost).click();
     await expect(alert).toHaveText('Failed to update submission');
     await page.unroute(path);
+    await context.clearCookies();
+    await mark(lost).click();
+    await expect(alert).toContainText('nothing was changed');
+    await signInStaff(context);
     await mark(lost).click();
     await expect(mark(lost)).toHaveCount(0);
     await expect(alert).toHaveCount(0);
@@ -273,8 +282,10 @@ test.describe('when a write fails', () => {
   });
 });
 
-test('a response that could not be delivered is sent again from its dialog', async ({
+test('a response that could not be delivered is sent again from its dialog, which shows why an attempt failed', async ({
   staffPage: page,
+  context,
+  signInStaff,
   db,
   mailServer,
 }) => {
@@ -292,7 +303,16 @@ test('a response that could not be delivered is sent again from its dialog', asy
   mailServer.refusals.clear();
   await page.getByRole('button', { name: 'View Response' }).click();
   await expect(dialog).toContainText('The email could not be delivered');
-  await dialog.getByRole('button', { name: 'Send the email again' }).click();
+  const sendAgain = dialog.getByRole('button', { name: 'Send the email again' });
+  await loseWrites(page, '**/contact-submissions.data*');
+  await sendAgain.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send response');
+  await page.unroute('**/contact-submissions.data*');
+  await context.clearCookies();
+  await sendAgain.click();
+  await expect(dialog.getByRole('alert')).toContainText('nothing was changed');
+  await signInStaff(context);
+  await sendAgain.click();
   await expect(page.getByText('The email is waiting to be sent again')).toBeVisible();
   await expect(dialog).toBeHidden();
   const mail = await mailServer.mailTo('full@example.org');

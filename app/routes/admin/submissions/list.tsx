@@ -291,7 +291,11 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
         <span className="sr-only"> {name}</span>
       </button>
       {failed && isFailedWrite(failed) ? (
-        <FailedWriteBox answer={failed} text={texts.submissionUpdateFailed} />
+        <FailedWriteBox
+          answer={failed}
+          text={texts.submissionUpdateFailed}
+          signedOutText={texts.signedOutBeforeAnswer}
+        />
       ) : null}
       {failed && !isFailedWrite(failed) ? (
         <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>

@@ -41,7 +41,13 @@ export function StoredResponse({
       {hasMail && responseMail === 'failed' ? (
         <FetcherForm method="post" preventScrollReset className="mt-2">
           <HiddenFields fields={{ intent: 'retry', id }} />
-          {failed && isFailedWrite(failed) ? <FailedWriteBox answer={failed} /> : null}
+          {failed && isFailedWrite(failed) ? (
+            <FailedWriteBox
+              answer={failed}
+              text={texts.responseFailed}
+              signedOutText={texts.signedOutBeforeAnswer}
+            />
+          ) : null}
           {failed && !isFailedWrite(failed) ? (
             <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
           ) : null}
