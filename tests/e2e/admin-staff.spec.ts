@@ -123,16 +123,24 @@ test('one’s own account lists and ends sessions and changes name and password;
   await expect(page.getByRole('link', { name: `Signed in as ${person.name} Rao` })).toBeVisible();
 
   const box = section(page, 'Password');
-  await box.getByLabel('Current password').fill('not the password');
-  await box.getByLabel('New password', { exact: true }).fill('a new long password');
-  await box.getByLabel('New password again').fill('a new long password');
-  await box.getByRole('button', { name: 'Change password' }).click();
+  const change = async (current: string, next: string) => {
+    await box.getByLabel('Current password').fill(current);
+    await box.getByLabel('New password', { exact: true }).fill(next);
+    await box.getByLabel('New password again').fill(next);
+    await box.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not the password', 'a new long password');
   await expect(box.getByRole('alert')).toContainText('This is not your current password');
-  await box.getByLabel('Current password').fill(person.password);
-  await box.getByLabel('New password', { exact: true }).fill('a new long password');
-  await box.getByLabel('New password again').fill('a new long password');
-  await box.getByRole('button', { name: 'Change password' }).click();
-  await says(page, 'Your password is changed. Your other sessions have ended.');
+  let current = person.password;
+  for (const next of ['a new long password', 'another long password']) {
+    await change(current, next);
+    await says(page, 'Your password is changed. Your other sessions have ended.');
+    for (const field of await box.getByRole('textbox').all()) await expect(field).toHaveValue('');
+    current = next;
+  }
+  await change('not the password', 'a third long password');
+  await expect(box.getByRole('alert')).toContainText('This is not your current password');
+  await expect(box.getByLabel('New password again')).toHaveValue('a third long password');
   await page.reload();
   await expect(page).toHaveURL('/admin/account');
   await ready(page);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { changePasswordSchema } from '#domain/staff/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { TextField } from '../forms/fields.tsx';
@@ -7,12 +8,14 @@ import { SectionCard } from '../ui/section-card.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 
 export function PasswordForm({ email, answer }: { email: string; answer: AccountAnswer | null }) {
+  const [saved, setSaved] = useState({ answer, count: 0 });
+  if (answer?.done && answer !== saved.answer) setSaved({ answer, count: saved.count + 1 });
   return (
     <SectionCard title={texts.passwordTitle}>
       <p className="mb-4 text-muted">{texts.passwordText}</p>
       <StaffForm
-        // The key changes when a new password was saved, so the password fields are cleared.
-        key={answer?.done}
+        // The key changes each time a new password is saved, so the password fields are cleared.
+        key={saved.count}
         id="password"
         schema={changePasswordSchema}
         labels={{
