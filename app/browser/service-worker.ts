@@ -100,8 +100,16 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await takeOver();
   await worker.clients.claim();
-  // The open pages were loaded before this service worker could store them, so they are fetched and
-  // stored now.
+  // Browsers open the next page only after the activation. The activation therefore does not wait
+  // for the copies. Chrome gives them 30 seconds, before it stops a worker that has no events.
+  void storeOpenPages();
+}
+
+/**
+ * Stores the open pages, which were loaded before this service worker could store them. Also stores
+ * the offline pages that an older version has not stored.
+ */
+async function storeOpenPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window' });
   await Promise.all([
     ...open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)),

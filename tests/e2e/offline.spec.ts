@@ -50,6 +50,28 @@ test('visited pages can be read offline with their styles, including the first o
   expect(await note(page)).toBe('none');
 });
 
+test('while the first page is being copied for offline use, the visitor can open another page, and both are stored', async ({
+  page,
+  context,
+}) => {
+  const copying = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await context.route('**/about', async (route) => {
+    if (route.request().serviceWorker()) {
+      copying.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
+  await page.goto('/about');
+  await copying.promise;
+  await page.goto('/latest-updates', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
+  released.resolve();
+  await expect.poll(() => offlinePaths(page)).toContain('/about');
+  await expect.poll(() => offlinePaths(page)).toContain('/latest-updates');
+});
+
 test('a page opened by a link is stored as well; offline, a link leads to the stored page or to the offline page; the offline page lists stored pages, and is accessible in both themes', async ({
   page,
   context,
