@@ -29,12 +29,12 @@ const newTerm = () =>
     .replace(/[^b-z]/g, 'x')}`;
 
 /**
- * Follows a link of the header by keyboard. Hovering would prefetch the page before the test can
- * hold its request. Does not wait for the page.
+ * Follows a link of the header or the footer by keyboard. Hovering would prefetch the page before
+ * the test can hold its request. Does not wait for the page.
  */
 async function follow(page: Page, name: string) {
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name, exact: true }).focus();
+  const menu = page.getByRole('navigation', { name: 'Main' }).or(page.getByRole('contentinfo'));
+  await menu.getByRole('link', { name, exact: true }).first().focus();
   await page.keyboard.press('Enter');
 }
 
@@ -149,6 +149,7 @@ test('a slow visit shows the placeholders of the next page after at least 150 ms
     { name: 'Blog', path: '/blog', shape: { cards: 6 } },
     { name: 'Admit Card', path: '/admit-card', shape: { cards: 6 } },
     { name: 'Latest Updates', path: '/latest-updates', shape: { cards: 6, rows: 8 } },
+    { name: 'Exam Calendar', path: '/calendar', shape: { cards: 6, rows: 8 } },
     { name: 'About', path: '/about', shape: { text: 4 } },
   ]) {
     await test.step(path, async () => {

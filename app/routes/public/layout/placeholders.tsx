@@ -16,7 +16,7 @@ const PILLS = CARDS.slice(0, 5);
  * categories. The second matches pages whose cards take the whole width.
  */
 const WITH_SIDEBAR =
-  '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)';
+  '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|calendar|search)';
 const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
