@@ -11,8 +11,8 @@ const long = [
   '**/rich-text.spec.ts',
   '**/weight.spec.ts',
 ];
-// Journeys on a site with fewer notices that can send mail (tests/e2e/staff-fixtures.ts). Two of
-// them are about visitors: alerts need mail, and the Hindi reader needs notices of its own.
+// Journeys on the site of tests/e2e/staff-fixtures.ts. This site can send mail and has fewer notices.
+// Two journeys are about visitors: alerts need mail, and the Hindi reader needs notices of its own.
 const staffJourneys = [
   '**/admin*.spec.ts',
   '**/rich-text.spec.ts',

@@ -40,7 +40,7 @@ const parent = process.ppid;
 /** An error whose message is printed without a stack. */
 export class ScriptError extends Error {}
 
-/** Whether a module is the program that runs, and not only imported by it. */
+/** Whether a module is the entry point of this process. False if another module imports it. */
 export function isProgram(moduleUrl) {
   return realpathSync(process.argv[1] ?? '.') === fileURLToPath(moduleUrl);
 }

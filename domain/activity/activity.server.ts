@@ -53,7 +53,7 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
 };
 
 /**
- * Adds a row to the activity record of staff. Callers pass the transaction of the write, so that
+ * Adds a row to the activity log of staff. Callers pass the transaction of the write, so that
  * both are committed together. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
@@ -101,7 +101,7 @@ export type ActivityFilters = {
 };
 
 /**
- * Lists one page of the activity record, newest first. A cursor contains the id of a row. The page
+ * Lists one page of the activity log, newest first. A cursor contains the id of a row. The page
  * begins after this row (`o…`) or ends before it (`n…`). An invalid cursor returns the first page.
  */
 export async function listActivity(
@@ -148,7 +148,7 @@ export async function exportActivity(
   return rows.map(toLine);
 }
 
-/** Lists the people and actions in the activity record, for its filters. */
+/** Lists the people and actions in the activity log, for its filters. */
 export async function listActivityChoices(
   db: Database,
   actor: Actor,
@@ -170,7 +170,7 @@ export async function listActivityChoices(
 
 /**
  * Erases rows that are older than `days` days. If rows were erased, their number is recorded in the
- * activity record. The database refuses to erase rows that are younger than `activityDays` of the
+ * activity log. The database refuses to erase rows that are younger than `activityDays` of the
  * setting `retention` (default 365, at least 30).
  *
  * @returns the number of erased rows

@@ -1,7 +1,7 @@
-/** Maximum length of a reason in the activity record (characters). A longer reason is cut. */
+/** Maximum length of a reason in the activity log (characters). A longer reason is cut. */
 export const REASON_CHARACTERS = 300;
 
-/** Kinds of entries that the activity record names. */
+/** Types of the entities that entries of the activity log are about. */
 export const activityEntities = [
   'announcement',
   'document',

@@ -128,7 +128,7 @@ type WriteOptions = {
   knownTwins?: readonly string[] | undefined;
   /**
    * Reason given by staff for publishing an announcement that contradicts a twin. The reason is
-   * stored in the activity record.
+   * stored in the activity log.
    */
   twinsReason?: string | undefined;
   /**

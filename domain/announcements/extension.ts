@@ -53,7 +53,7 @@ export const extensionSchema = z.object({
     .overwrite((typed) => readFactDate(typed) ?? typed)
     .refine(isDay, { error: invalidDate, abort: true })
     .refine(isInYears, yearOutOfRange),
-  /** Time of the last date in India, `hh:mm`. An empty time means the end of the day. */
+  /** Time of day of the last date in Indian time, `hh:mm`. An empty time means the end of the day. */
   time: z
     .string()
     .trim()

@@ -295,7 +295,7 @@ function present(
   };
 }
 
-/** Adds a row about a message to the activity record. The row contains no text of the visitor. */
+/** Adds a row about a message to the activity log. The row contains no text of the visitor. */
 function recordMessage(
   db: Database,
   actor: Actor,

@@ -164,7 +164,10 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
 /** Whether a round has a name instead of a code. */
 export const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
-/** Moves each round without a code before the first other round that begins later. */
+/**
+ * Sorts the rounds that have a name instead of a code. Each is placed before the first round that
+ * begins later than it.
+ */
 function withOwnNames(
   rounds: readonly ThreadRound[],
   beginning: (round: ThreadRound) => string | undefined,

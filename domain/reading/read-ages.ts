@@ -658,8 +658,8 @@ function listOfPwbd(said: string, from: number) {
 const RELAXATION_OF_OTHERS = /\d/;
 
 /**
- * Matches words for general or EWS candidates after the years of PwBD: " for UR" in "10 years for
- * UR".
+ * Matches words for general or EWS candidates after years of age relaxation for PwBD (persons with
+ * disabilities): " for UR" in "10 years for UR".
  */
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 

@@ -509,9 +509,9 @@ const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
 
 /**
- * Returns the organisation of a heading in which no word such as "commission" marks a name. A line
- * whose name invites applications in a sentence of the notice is preferred. If no such line is
- * found, the line with a department is used.
+ * Returns the organisation of a heading that has no word such as "commission". Prefers the line with
+ * a name that a sentence of the notice says invites applications ("X invites applications"). If
+ * there is no such line, uses the line with a department.
  */
 function organisationWithoutKind(
   text: string,

@@ -572,7 +572,7 @@ function cellsByPlace(
   return row;
 
   /**
-   * Splits a cell in which only one space divides a name from the first number: "Technician
+   * Splits a cell that ends with one space and a number into a name and the number: "Technician
    * (Drilling) 10".
    */
   function withSplitName(cell: Cell): Cell[] {

@@ -318,7 +318,7 @@ describe('a filtered search', () => {
 
   test('drops no word because of a filter', async () => {
     expect((await search({ year: 2025 }, 'lighthouse assistant')).found).toEqual([]);
-    // 'Lighthouse' contains 'ighthouse', so only a literal search finds it.
+    // 'ighthouse' is only a part of the word 'Lighthouse', so only a substring search finds it.
     expect((await search({}, 'ighthouse keeper 2025')).found).toEqual(['Lighthouse keeper 2025']);
     expect((await search({ year: 2026 }, 'ighthouse keeper 2025')).found).toEqual([]);
   });

@@ -61,8 +61,8 @@ test.each([
     answersByStatus(orderOfStatus(status, now, []), { listed, skip: 0, limit: 61 }),
   );
   const scans = nodesOf(plan).flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
-  // Three kinds of rows have separate indexes: cancelled recruitments, notices that extend a time
-  // to apply, and the notices of their threads.
+  // The statement also looks up cancelled recruitments, notices that extend a time to apply, and
+  // notices of a thread. Their indexes are left out.
   const ofNotices = scans.filter((name) => !/cancelled|thread|prolonging|short_id/.test(name));
   expect(new Set(ofNotices)).toEqual(new Set(['announcements', 'announcements_closes_idx']));
   expect(nodesOf(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');

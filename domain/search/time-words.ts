@@ -18,7 +18,10 @@ const RECRUITMENT = 'recruitment';
  */
 const EXAMINATION = 'examination';
 
-/** Statuses that time words mean next to a word for examinations. */
+/**
+ * Statuses of time words next to a word for examinations, by their status without such a word:
+ * "exam today" means `exam-today`.
+ */
 const OF_EXAMINATION: Partial<Record<TermStatus, ExamStatus>> = {
   'last-date-today': 'exam-today',
   'last-date-tomorrow': 'exam-tomorrow',

@@ -6,7 +6,7 @@ import type { Retention, Settings } from './schema.ts';
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
-/** Default retention of personal data and of the activity record (days). */
+/** Default retention of personal data and of the activity log (days). */
 export const defaultRetention: Retention = {
   messageDays: 365,
   requestDays: 7,

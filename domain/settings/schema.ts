@@ -48,7 +48,7 @@ const days = (min: number, max: number, invalid: MessageKey) =>
 export const MOST_REQUEST_DAYS = 7;
 
 /**
- * Default retention of the activity record (days). The function `keep_activity` in db/functions.sql
+ * Default retention of the activity log (days). The function `keep_activity` in db/functions.sql
  * has the same number.
  */
 const DEFAULT_ACTIVITY_DAYS = 365;
@@ -61,7 +61,7 @@ const retention = z.object({
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
   /** Number of days after which a request for Job Alerts is erased, confirmed or not. */
   requestDays: days(1, MOST_REQUEST_DAYS, 'requestDaysInvalid'),
-  /** Number of days after which a row of the activity record is erased. */
+  /** Number of days after which a row of the activity log is erased. */
   activityDays: days(30, 3_650, 'activityDaysInvalid').default(DEFAULT_ACTIVITY_DAYS),
 });
 export type Retention = z.infer<typeof retention>;

@@ -63,8 +63,8 @@ const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}
 const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
 
 /**
- * Finds the hosts of URLs in a text. `https://ssc.gov.in/apply`, `ssc.gov.in` and IP addresses are
- * examples of such URLs. Hosts of email addresses are left out.
+ * Finds the hosts in a text: hosts of URLs (`https://ssc.gov.in/apply`), hosts alone (`ssc.gov.in`)
+ * and IP addresses. Hosts of email addresses are left out.
  *
  * @param text a text of `normalizeText`
  */

@@ -166,7 +166,7 @@ export const texts = {
     'This form comes from another version of the site. It has facts that this version does not have: {names}. Nothing was saved. Copy what you typed, and open the form again.',
   lastDayInvalid:
     'Enter a day (14-03-2026). If you know only the months, leave the last day empty. The first month is enough.',
-  factDateNeeded: 'Enter a day. The other fields of this date need it.',
+  factDateNeeded: 'Enter the date. Its other fields cannot be saved without it.',
   newDateNeeded: 'Enter the new date. If the notice names no new date, enter “to be announced”.',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   confirmDoubt: 'The official notice says so',
@@ -1372,7 +1372,7 @@ To choose your password, open this page within three days. The link works once:
     'If you leave a field empty, emails use the built-in text in this language.',
   translationFormerDays:
     'Visitors do not see this text. It names {days}, which the notice no longer has. Correct and save the text to show it again.',
-  translationOffer: 'Composed from known words: {text}',
+  translationOffer: 'Suggested translation: {text}',
   translationEnglish: 'English',
   translationNothing: 'There is no English text here yet.',
   translationLabels: 'Labels (one per line, in the order of the English labels)',

@@ -2,7 +2,7 @@ import type { BenchNames } from '#tests/bench/announcements.ts';
 
 /**
  * Organisations and posts that occur in no starter notice and in no golden query. Additional
- * notices get these names, so that they answer only queries for a whole kind of notices.
+ * notices have these names. Queries for an organisation or a post therefore never find them.
  */
 // biome-ignore format: a table
 export const unaskedNames: BenchNames = {

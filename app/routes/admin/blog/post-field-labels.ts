@@ -19,8 +19,8 @@ export const postFieldLabels = {
 };
 
 /**
- * Returns the name of a part of a post, such as `tags[exam]`. Returns undefined if posts have no
- * such part.
+ * Returns the label of the field that a part of a post belongs to: of `tags` for `tags[exam]`.
+ * Returns undefined if posts have no such field.
  */
 export function postPartLabel(part: string): string | undefined {
   return new Map(Object.entries(postFieldLabels)).get(part.replace(/\[.*$/s, ''));
