@@ -15,10 +15,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDatabaseCopy } from '#db/backup.server.ts';
+import { operatorText } from '#db/operator-error.server.ts';
 import { categories, media } from '#db/schema.server.ts';
 import { imageKey } from '#domain/upload-address.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
+import { runDrill } from './drill.ts';
 import { openBackup } from './read-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -83,6 +85,22 @@ test('a backup of an older version, the database alone, can be checked and resto
   await writeDatabaseCopy(source.address, old);
   expect(await checkBackup(old)).toMatchObject({ uploads: 0 });
   expect(await restored(old)).toMatchObject({ slugs: ['notices'], uploads: 0 });
+});
+
+test('a drill that is stopped while its PostgreSQL starts restores nothing and leaves no files', async () => {
+  const dataDir = mkdtempSync(join(root, 'drill-'));
+  const log: string[] = [];
+  const stop = new AbortController();
+  const drill = runDrill({
+    dataDir,
+    file: whole,
+    signal: stop.signal,
+    log: (line) => log.push(line),
+  });
+  stop.abort();
+  await expect(drill).rejects.toMatchObject({ message: operatorText('drillStopped') });
+  expect(log).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('a backup begins with its manifest, and only its owner can read it', async () => {

@@ -53,6 +53,7 @@ async function restoreTo(
   const interrupt = () => void server.stop();
   signal?.addEventListener('abort', interrupt);
   try {
+    signal?.throwIfAborted();
     const storage = await openStorage({ dataDir: scratch, s3: {} });
     await restoreBackup({ address: server.address, storage, file, log });
     const { manifest, uploads } = await openBackup(file);
