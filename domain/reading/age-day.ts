@@ -5,8 +5,8 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file finds the day on which ages are counted. The notice names this day by a step of the
- * recruitment: "age as on the closing date".
+ * This file finds the day on which ages are counted, if the notice gives a step of the recruitment
+ * instead of a date: "age as on the closing date".
  */
 
 /** Matches words about ages: "age", "18 years". */
@@ -36,8 +36,8 @@ const MOST_BEFORE = 160;
 /** Maximum number of characters between the name of a step and its date. */
 const MOST_BETWEEN = 90;
 /**
- * Matches words about experience or qualifications: "experience of 3 years". A day in their
- * sentence may not be the day on which ages are counted.
+ * Matches words about experience or qualifications: "experience of 3 years". A step after these
+ * words gives the day for the experience, unless the word "age" also stands before the step.
  */
 const OTHER =
   /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$|(?:अनुभव|योग्यता|अर्हता|प्रमाण)[^।;\n]{0,40}$/iu;
@@ -91,8 +91,9 @@ export function readAgeDay(
 }
 
 /**
- * Returns the different days of a step, without ranges. If a corrigendum sets days of the step,
- * only these are returned. If some of the days are `certain`, `doubtful` days are left out.
+ * Returns each day of a step once. Ranges and months are left out. If a corrigendum sets days of
+ * the step, only these are returned. If some of the days are `certain`, `doubtful` days are left
+ * out.
  */
 function daysOf(
   step: RegExp,

@@ -95,8 +95,8 @@ const NOW_FIXED =
 
 /**
  * Returns the role of a value, or null if no words show the role. Fixed expressions next to the
- * value, such as "instead of", take precedence. Without such an expression, the nearest word about
- * a change before the value shows the role.
+ * value, such as "instead of", take precedence. Without such an expression, the last word about a
+ * change in `before` shows the role.
  *
  * @param before the words of the sentence between the previous value and this value
  * @param behind the words of the sentence between this value and the next value
@@ -115,12 +115,12 @@ export function roleOf(before: string, behind: string): Role | null {
 const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].at(-1)?.index ?? -1;
 
 /**
- * Matches words that call the next value new, even if no earlier value is stated: "extended up to".
+ * Matches words directly before a new value: "extended up to". The text may lack the earlier value.
  */
 const TO_NEW =
   /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|(?<!\p{L})(?:(?:is|are|will|shall)(?: be)? now(?: be)?|now (?:apply|register|pay|submit|be (?:submitted|paid))[^;:\n\d]{0,40}?)(?: on| till| until| up ?to| by)?(?: the)?\s*$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
 
-/** Matches a remark that calls the value before it new: "(extended)". */
+/** Matches a remark after a new value: "(extended)". */
 const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
 
 /**
@@ -130,7 +130,9 @@ const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|स
 const HI_ALSO = /(?<![\p{L}\p{M}])भी(?: दिनांक)?\s*$/u;
 const HI_WILL_BE = /^[^।\n]{0,50}(?:होगी|होगा|होंगी|रहेगी|रहेगा)(?![\p{L}\p{M}])/u;
 
-/** Whether the words next to a value call it new, even if no earlier value is stated. */
+/**
+ * Whether the words next to a value say that the value is new. The text may lack the earlier value.
+ */
 export const replacesUnnamed = (before: string, behind: string): boolean =>
   TO_NEW.test(before) || IS_NEW.test(behind) || (HI_ALSO.test(before) && HI_WILL_BE.test(behind));
 
@@ -146,7 +148,7 @@ export const saysChange = (words: string): boolean => IS_CHANGE.test(words);
 /** Matches words between an earlier and a new value: "to" in "from 10.01.2027 to 24.01.2027". */
 const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
 
-/** Whether the words between two values say that the second replaces the first. */
+/** Whether the words between two values say that the second value replaces the first. */
 export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(between);
 
 /**

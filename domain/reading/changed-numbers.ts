@@ -14,8 +14,8 @@ const BEHIND_CHARACTERS = 60;
 /**
  * The two kinds of numbers that a corrigendum changes: vacancies and the upper age limit.
  * - `subject` matches words about the number.
- * - `number` matches the text after the number.
- * - `digits` matches the number itself.
+ * - `number` matches the text directly after such a number: " years" after an age.
+ * - `digits` matches the digits of the number.
  */
 const CHANGED_NUMBERS = [
   {

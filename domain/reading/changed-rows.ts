@@ -212,7 +212,7 @@ function rowsBelow(lines: readonly Line[], head: Head) {
   const rows: ChangedRow[] = [];
   let next = head.next;
   for (const block of blocksOf(body, head, starts)) {
-    // The block directly below the header may be the rest of the header if it has no rows.
+    // A block without rows directly below the header may be the rest of the header.
     const found = rowsOf(block.parts).filter(
       ({ label, was, now }) =>
         label.length > 0 || [...was, ...now].some(({ text }) => /[\d ]/.test(text)),
@@ -240,8 +240,8 @@ function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>
       block = null;
       continue;
     }
-    // In a table with tabs or bars, the rest of a wrapped cell stands on a line without them. Such
-    // a line is skipped.
+    // In a table with tabs or bars, the rest of a wrapped cell may stand on a line without tabs or
+    // bars. Such a line is skipped.
     if (block && line.separator !== head.separator) continue;
     const part = line.separator === head.separator ? partOf(line, head, starts) : null;
     if (!part) {

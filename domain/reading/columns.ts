@@ -204,8 +204,8 @@ function shapeOf(lines: readonly Line[]): { width: number; count: number } | nul
  * Returns the lines of a text in reading order.
  * - The left column of a block comes before the right column.
  * - A blank line stands before and after the block.
- * - A line of the block that is empty in only one column is left out of this column, because the
- *   two columns may be printed at different heights.
+ * - If a line of the block is empty in only one column, this column continues without a blank line,
+ *   because the lines of the two columns may be printed at different heights.
  *
  * @returns null if the text has no columns
  */

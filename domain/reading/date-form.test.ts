@@ -9,8 +9,8 @@ import { readNotice } from './read-notice.ts';
 const TODAY = '2026-11-26';
 
 /**
- * Returns the names of the `certain` facts that are last dates or dates of later steps. The date of
- * a round has the name of a date of the notice: `rounds.mains.exam` becomes `dates.exam`.
+ * Returns the names of the `certain` facts that are last dates or dates of later steps. The names
+ * omit the round: `rounds.mains.exam` becomes `dates.exam`.
  */
 const filled = (text: string) =>
   readNotice(text, TODAY)

@@ -24,7 +24,7 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
   'result',
 ]);
 
-/** For each stage, the steps that a notice about this stage announces besides the examination. */
+/** Maps a stage to the steps that a notice about this stage announces besides the examination. */
 const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
   'admit-card': ['admitCard'],
   'exam-city': ['admitCard'],
@@ -51,7 +51,7 @@ export type NoticeForm = {
   hasFeeOfObjections: boolean;
   /** Whether the notice invites applications or has dates of applications. */
   isInvitation: boolean;
-  /** Whether the notice names rounds that it may also call "the examination", such as tiers. */
+  /** Whether the notice names rounds, such as tiers, that it may also call "the examination". */
   hasExaminations: boolean;
 };
 

@@ -18,10 +18,7 @@ export type DateLabel = {
   words: string;
   /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
-  /**
-   * Whether the label yields to another label that overlaps it or follows the date. It does not
-   * yield to another plain label.
-   */
+  /** Whether the label is ignored if a label that is not plain overlaps it or follows the date. */
   isPlain?: boolean;
   /** Whether the label counts only in the heading and in the last lines of a notice. */
   isAtEdge?: boolean;
@@ -32,7 +29,7 @@ export type DateLabel = {
   isOfNumber?: boolean;
   /** Whether the date is used only if no other label has a date for the same fact. */
   isFallback?: boolean;
-  /** Whether the date is only the first day of a window, and another label has the last day. */
+  /** Whether the label marks only the first day of a window. Another label marks the last day. */
   isStart?: boolean;
   /**
    * Whether the label names a last date for a special case, such as late applications, printed

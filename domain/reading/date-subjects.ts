@@ -15,7 +15,7 @@ type Subject = {
   first?: readonly LabelledDate[];
   /** Facts of the date if the words name a last day: "Closing date". The default is `dates`. */
   last?: readonly LabelledDate[];
-  /** Whether a first and a last day with separate labels form one period. */
+  /** Whether a first day and a last day form one period if each day has its own label. */
   isPeriod?: boolean;
   example: string;
 };

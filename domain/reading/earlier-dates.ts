@@ -6,7 +6,7 @@ import type { Found } from './read-dates.ts';
 /* This file removes dates that belong to earlier notices and examinations. */
 
 /**
- * A date may be at most this number of days before the date of the notice. Older dates belong to
+ * Maximum number of days between a date and the later date of the notice. Older dates belong to
  * earlier notices.
  */
 const MOST_DAYS = 330;
@@ -22,9 +22,9 @@ const LATER =
   /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
 
 /**
- * Removes dates that are too long before the date of the notice. In an invitation to apply, also
- * removes later steps before the first day of applications: "The test of 2024 was held on
- * 12.05.2024".
+ * Removes dates that are too long before the date of the notice. If the notice has no date, its
+ * first day of applications takes the place of this date. In an invitation to apply, also removes
+ * later steps before the first day of applications: "The test of 2024 was held on 12.05.2024".
  *
  * @param isLater whether the notice is about a later stage or changes another notice; such a notice
  * may have older dates, and steps before the first day of applications

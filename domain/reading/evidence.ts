@@ -13,7 +13,7 @@ import type { Stage } from '../facts/stages.ts';
 
 /* This file defines the types of the values that are read from a notice. */
 
-/** The type of the value of each fact. */
+/** Maps each fact to the type of its value. */
 type Values = {
   organisation: string;
   advertisement: string;
@@ -77,8 +77,8 @@ export type Evidence = {
 export type Change = Evidence & { was: Evidence['value'] | null };
 
 /**
- * A date or amount that belongs to no fact. `rule` is the name of the rule for a label that shows
- * that the date is no fact. It is null for amounts and for dates without such a label.
+ * A date or amount that belongs to no fact. If the label of a date shows that the date is no fact,
+ * `rule` is the name of the rule for this label. For amounts and other dates, `rule` is null.
  */
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 

@@ -46,7 +46,7 @@ const RESIDENTS =
   /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
 /**
  * Matches words for all candidates of other states. A sentence with these words may also name a
- * group of its own state: "General category of Haryana and all of other states".
+ * group of one state: "General category of Haryana and all of other states".
  */
 const ALL_OF_OTHER_STATES =
   /\ball (?:the )?(?:candidates |applicants |those )?(?:of |from |belonging to )?(?:the )?other states|अन्य (?:सभी|समस्त) राज्य|(?:सभी|समस्त) अन्य राज्य|अन्य राज्यों के (?:सभी|समस्त)/iu;
@@ -83,8 +83,8 @@ const TAX_RATES = [0.18, 0.15];
 const REFUNDED_AFTER = /^[^.;\d]{0,60}(?:refund|returned|वापस)/iu;
 const REFUNDED_BEFORE = /refund(?:ed|able|ing)?(?: amount)?(?: (?:of|is|:))?[^.;\d]{0,12}$/i;
 /**
- * Minimum number of groups for which at least one post must have numbers if no total confirms the
- * posts. Below this minimum, all posts are held back.
+ * Minimum number of groups, such as SC, that at least one post must state. If no total confirms the
+ * posts and every post states fewer groups, all posts are held back.
  */
 const FEW_GROUPS = 3;
 
@@ -350,7 +350,7 @@ const numbersBesideGroups = (said: string): number[] =>
   });
 
 /**
- * Whether the fees that were read explain another amount of their sentence. The amount may be:
+ * Whether an amount can be derived from the fees that were read. The amount may be:
  * - a fee without its tax
  * - the tax of a fee
  * - one of two amounts that add up to a fee

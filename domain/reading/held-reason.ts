@@ -38,7 +38,7 @@ export type Reason = {
 
 /** Number of characters that are checked before and after a value. */
 export const NEAR_CHARACTERS = 200;
-/** Maximum distance between a value and the words that name its group or last day (characters). */
+/** Maximum number of characters between a value and words that name a group or a last day. */
 export const BESIDE_CHARACTERS = 40;
 
 /** Returns the `certain` values of a fact. */

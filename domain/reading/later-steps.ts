@@ -4,8 +4,8 @@ import type { Clause } from './source.ts';
 
 /*
  * This file finds the later step, such as the examination, whose date a sentence gives. The verb
- * decides which nouns can have the date. An English verb mostly comes before the date, a Hindi verb
- * after the date.
+ * decides to which nouns the date can belong. An English verb mostly comes before the date, a Hindi
+ * verb after the date.
  */
 
 /** The kind of a noun: a later step, or another thing that can have a date. */
@@ -15,8 +15,8 @@ const COMPOUND =
   '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?\\b|forms?\\b|cell\\b|section\\b|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule\\b|duration|marks?\\b|applications?|registration|roll\\b|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
 
 /**
- * Patterns of nouns by kind. If several patterns match at the same offset, the longest match
- * counts. Among matches of the same length, the first pattern counts.
+ * Kinds of nouns, each with its pattern. If several patterns match at the same offset, the longest
+ * match counts. Among matches of the same length, the first pattern counts.
  */
 const NOUNS: readonly [Kind, string][] = [
   [
@@ -53,7 +53,7 @@ const NOUNS: readonly [Kind, string][] = [
 /** The kind of a verb. */
 type Verb = 'held' | 'begins' | 'shown' | 'said' | 'raised';
 
-/** Nouns that can be the subject or object of a verb, by the kind of the verb. */
+/** Maps the kind of a verb to the kinds of nouns that can be its subject or object. */
 const SUBJECTS: Record<Verb, readonly Kind[]> = {
   held: ['exam', 'event'],
   begins: ['exam', 'event', 'application', 'objection', 'admitCard', 'paper'],
@@ -63,8 +63,8 @@ const SUBJECTS: Record<Verb, readonly Kind[]> = {
 };
 
 /**
- * Patterns of verbs. The noun that has the date comes after an `active` form ("hold the test") and
- * before a `passive` form ("the test is held").
+ * Patterns of verbs. The noun to which the date belongs comes after an `active` form ("hold the
+ * test") and before a `passive` form ("the test is held").
  */
 const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
@@ -638,7 +638,7 @@ function found(
 /** Matches a row of a schedule, which is no heading: "Main examination : 12.10.2026". */
 const ROW_OF_DATE = /(?::|\t|\||\s{3})[^\p{L}]{0,40}\d{1,2}[./-]\d{1,2}[./-]\d/u;
 
-/** The rounds of each step, according to the headings of a notice. */
+/** Maps a step to the rounds that the headings of a notice name for this step. */
 export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;
 
 /** Rounds that a heading about an examination names only as the next step. */

@@ -16,9 +16,7 @@ const NEWS =
   /^[\s\p{P}]*(?:what.?s new|news(?: (?:&|and) (?:events?|updates?|announcements?))?|(?:(?:latest|recent|quick) )+(?:news|updates?|announcements?|notices?|notifications?)|notice ?board|(?:नवीनतम|ताजा|ताज़ा|नई)(?: (?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|खबरें))?|नया क्या(?: है)?)[\s\p{P}]*$/iu;
 /** Matches the start of an item: a bullet, an arrow, a quotation mark or a date. */
 const ITEM = /^\s*(?:[-*•·▪●»"'>]|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))/u;
-/**
- * Minimum number of items below a heading that `NEWS` matches. Fewer items do not count as a list.
- */
+/** Minimum number of items of a list below a heading that `NEWS` matches, such as "What's new". */
 const FEWEST_ITEMS = 2;
 
 /**

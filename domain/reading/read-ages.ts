@@ -15,7 +15,10 @@ const RELAXED =
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** Matches an age in two digits, or an age of 18 or of 20 to 69 in words: "thirty-five". */
+/**
+ * Matches an age in two digits ("35") or in words ("thirty-five"). In words, only 18 and 20 to 69
+ * match.
+ */
 const AGE_NUMBER = `\\d{2}|(?<!\\p{L})(?:eighteen|(?:${TENS.join('|')})(?:[ -](?:${ONES.join('|')}))?)(?!\\p{L})`;
 const MIN = `(?<min>${AGE_NUMBER})${WORDS}`;
 const MAX = `(?<max>${AGE_NUMBER})${WORDS}`;
@@ -396,10 +399,10 @@ function besideAge(before: string, words: string, after: string): string {
 const isForGroup = (beside: string): boolean =>
   relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
 
-/** Matches words for both sexes together. They name no group: "(for both male and female)". */
+/** Matches words for both sexes together: "male and female". These words name no group. */
 const BOTH_SEXES = /\b(?:male|men)s? ?(?:&|and|\/) ?(?:female|women)s?\b/gi;
 
-/** Words for the number of years in a relaxation, with their values. */
+/** Maps words for the years of a relaxation to their number: "three" to 3. */
 export const YEARS_IN_WORDS: Readonly<Partial<Record<string, number>>> = {
   three: 3,
   five: 5,

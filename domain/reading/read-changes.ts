@@ -59,8 +59,8 @@ type Valued = {
 };
 
 /**
- * A notice with changes. These properties are the same for all of its changes, so they are found
- * only once.
+ * A notice with its properties. All changes of the notice share these properties, so they are
+ * computed only once.
  */
 type ChangedText = {
   text: string;
@@ -173,9 +173,9 @@ function changesApart(
 }
 
 /**
- * Adds the earlier date to a change that lacks it. The earlier date is the nearest date before the
- * change with the same fact and another day. The change is `doubtful` if no such date is found and
- * the notice has an earlier date without a label.
+ * Adds the earlier date to a change that lacks it. Among the dates above the change with the same
+ * fact but another day, the nearest is the earlier date. The change is `doubtful` if no such date
+ * is found and the notice has an earlier date without a label.
  */
 function withEarlier(
   { text, headings }: ChangedText,
@@ -505,7 +505,7 @@ const CRUCIAL = /\b(?:crucial|reckoning) date\b[^.;\n]{0,40}$/i;
 
 /**
  * Returns `AGE_ON_LABEL` if the words before a changed date say that ages are counted on this date.
- * It takes precedence over other labels of the date, such as "closing date".
+ * This label takes precedence over other labels of the date, such as "closing date".
  */
 const labelOfAgeDay = (said: string, end: number): LabelledWrittenDate['label'] =>
   CRUCIAL.test(said) ? { start: end - said.length, end, rule: AGE_ON_LABEL } : null;
@@ -526,15 +526,15 @@ function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWritt
 }
 
 /**
- * Returns the words before a date. They come from the sentence of the date and from the heading
- * above this sentence.
+ * Returns the words before a date. The words come from the sentence of the date and from the
+ * heading above this sentence.
  */
 const wordsBefore = (text: string, { clause, wordsFrom, start }: LabelledWrittenDate) =>
   text.slice(Math.max(Math.min(clause.start, wordsFrom), start - CONTEXT_CHARACTERS), start);
 
 /**
- * Removes repeated changes: a second sentence may state the new day again without the earlier day.
- * If a fact changes in different ways, its changes are `doubtful`.
+ * Keeps one change for each fact and new day. A second sentence may state the new day again without
+ * the earlier day. If a fact changes in different ways, its changes are `doubtful`.
  */
 function withoutRepeats(changes: readonly FoundChange[]): FoundChange[] {
   const kept: FoundChange[] = [];

@@ -339,8 +339,8 @@ const AFTER_AMOUNT =
 /**
  * Returns the part of a cell that is the label of the date.
  * - If the cell has an amount, the label is the part after the amount.
- * - If the words after a colon lead to the date, they are the label: "Written test" in "Admit card:
- *   Written test on 20.12.2026".
+ * - If a word such as "on" leads from the words after a colon to the date, these words are the
+ *   label: "Written test" in "Admit card: Written test on 20.12.2026".
  * - In all other cells, the label is the whole cell.
  */
 function ownPart(cell: string, said: string): string {

@@ -252,9 +252,9 @@ const isOfNotice = ({ rupees }: Fee, said: string) =>
 const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
 
 /**
- * Counts EBC (economically backward candidates) as a backward class (BC). `readFees` does not call
- * this function for notices of the railways. Only the railways have a separate fee for EBC.
- * Elsewhere EBC is a backward class of a state.
+ * Counts EBC (economically backward candidates) as a backward class (BC). Outside the railways, EBC
+ * is a backward class of a state. The railways have a separate fee for EBC, so `readFees` does not
+ * call this function for notices of the railways.
  */
 function withStateClass(one: Found<unknown>): Found<unknown> {
   const { group, rupees } = one.value as { group: string; rupees: number };
@@ -295,8 +295,8 @@ function withoutParts<Beside extends Place & { value: Fee }>(
 }
 
 /**
- * Changes a fee of all candidates to the fee of the other candidates, if some groups pay less or
- * nothing. If a group pays more, the fee of all candidates is doubtful.
+ * Changes the group of a fee from "All candidates" to "Others" if some groups pay less or nothing.
+ * If a group pays more, the fee of all candidates is doubtful.
  */
 function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
   const ofGroups = found

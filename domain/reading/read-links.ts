@@ -68,8 +68,8 @@ type Subject =
   /** Detailed information about a recruitment, which its full notice contains. */
   | 'details'
   /**
-   * A part of an application or of a step, such as the payment. It counts only if the words name no
-   * other subject.
+   * A part of an application or of a step, such as the payment. This subject counts only if the
+   * words name no other subject.
    */
   | 'part';
 
@@ -325,8 +325,8 @@ type Purpose = { kind: LinkKind; rule: string };
 /**
  * Finds the purpose of a link. These texts are searched in turn: a remark in parentheses after the
  * link, the words before the link, the words after the link, and the previous sentence. If none of
- * them names a purpose, the stage of the notice, the next sentence or the heading may show it.
- * Returns null if nothing shows a purpose.
+ * these texts names a purpose, the stage of the notice, the next sentence or the heading may show
+ * the purpose. Returns null if nothing shows a purpose.
  */
 function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
@@ -870,8 +870,8 @@ function withPortals(links: readonly ReadLink[]): ReadLink[] {
 }
 
 /**
- * Number of characters after a URL that are searched for words such as "apply". A URL and its rest
- * in the next line have at most twice this number of characters.
+ * Number of characters after a URL that are searched for words such as "apply". The rest of a
+ * broken URL must be within twice this number of characters from the start of the URL.
  */
 const MOST_REST = 150;
 
@@ -879,8 +879,8 @@ const MOST_REST = 150;
 const ROW_NUMBER = /^\s*\d{1,2}(?:[.)]|\s*\||\t|\s{2})/u;
 
 /**
- * Matches an abbreviation, a date or a time after a URL: "w.e.f.", "20.11.2026", "10:00". It is not
- * the rest of the URL.
+ * Matches an abbreviation, a date or a time after a URL: "w.e.f.", "20.11.2026", "10:00". Such text
+ * is not the rest of the URL.
  */
 const NO_PATH =
   /^\s*(?:(?:[a-z]\.){1,4}[a-z]?|\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{1,2}:\d\d)(?![\w/])/i;
@@ -902,7 +902,7 @@ function restOfAddress(address: string, after: string): string {
   return address.endsWith('-') || isPath ? space + rest : '';
 }
 
-/** Kinds of links, with patterns of the URL paths that name them. */
+/** Kinds of links, each with a pattern of the URL paths that name the kind. */
 const PATH_KINDS: readonly (readonly [LinkKind, RegExp])[] = [
   ['admit-card', /admit|hall-?ticket|call-?letter/i],
   ['answer-key', /answer-?key|objection/i],
@@ -944,8 +944,8 @@ const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|
 
 /**
  * Returns the offset at which the words about a URL begin. The words begin with the clause of the
- * URL. If only words such as "on the website" stand before the URL, they begin with the previous
- * clause in the same paragraph.
+ * URL. If only words such as "on the website" stand before the URL in its clause, the result is the
+ * start of the previous clause in the same paragraph.
  */
 function beginningOf(
   text: string,
@@ -959,10 +959,7 @@ function beginningOf(
   return isFirst && isSameParagraph && !isHeading(text, previous) ? previous.start : clause.start;
 }
 
-/**
- * Matches the words before a URL in its clause, if they only lead to the URL: "on the website ". An
- * empty text also matches.
- */
+/** Matches words that only lead to a URL: "on the website ". An empty text also matches. */
 const ONLY_SITE =
   /^\s*(?:(?:at|on|in|from|the|i\.e\.|through|via|our|(?:official )?web ?site|portal|link|की|के|वे[बव][- ]?सा[इई]ट|पोर्टल)\s+){0,4}["'([]?$/iu;
 /**

@@ -384,10 +384,7 @@ const isLatin = (name: string) => /[a-z]/i.test(name);
 /** Number of lines after a Hindi name in which the English name may follow. */
 const LINES_TO_ENGLISH = 2;
 
-/**
- * Matches parts of an organisation, which are no organisations themselves: "branch", "regional
- * office".
- */
+/** Matches words for a part of an organisation: "branch", "regional office". */
 const PART_OF_BODY =
   /\b(?:office|cell|branch|division|wing|unit|campus|headquarters|corporate|zonal|regional|department|section|centre|building|house|bench)\b|कार्यालय|प्रकोष्ठ|शाखा|विभाग|भवन/iu;
 /** Matches an organisation with its place: "STATE HEALTH SOCIETY, ASSAM". */
@@ -410,10 +407,10 @@ type Name = { start: number; end: number; index: number; name: string };
 
 /**
  * Reads the organisation from the heading.
- * - The first line that names an organisation is used. An English name just below a Hindi name is
- *   preferred.
- * - If the next lines name other organisations, a name that invites applications in a sentence of
- *   the notice is preferred.
+ * - The first line that names an organisation is used. If the first name is Hindi, an English name
+ *   in the next two lines is used instead.
+ * - If the next two lines name other organisations, the organisation that invites applications in a
+ *   sentence of the notice is used.
  * - If no such sentence is found, all these names are doubtful.
  */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
@@ -431,8 +428,8 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
     ({ index, name }) =>
       index > chosen.index && isLatin(name) === isLatin(chosen.name) && !isWithin(name, chosen),
   );
-  // A longer name that contains the chosen name is preferred: "RAILWAY RECRUITMENT CELL, WESTERN
-  // RAILWAY" below "WESTERN RAILWAY".
+  // A longer name that contains the chosen name replaces the chosen name: "RAILWAY RECRUITMENT
+  // CELL, WESTERN RAILWAY" below "WESTERN RAILWAY".
   const whole = others.find((other) => isWithin(chosen.name, other));
   if (whole) return [organisation(text, clauses, whole)];
   const rivals = others.filter(({ start, end, name }) => {
@@ -509,9 +506,9 @@ const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
 
 /**
- * Returns the organisation of a heading that has no word such as "commission". Prefers the line with
- * a name that a sentence of the notice says invites applications ("X invites applications"). If
- * there is no such line, uses the line with a department.
+ * Returns the organisation of a heading that has no word such as "commission". If a sentence says
+ * that an organisation invites applications ("X invites applications"), the line with the name of
+ * this organisation is used. Otherwise the line with a department is used.
  */
 function organisationWithoutKind(
   text: string,

@@ -38,8 +38,9 @@ import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from
 /**
  * Reads the facts of a notice, with the offsets of the words that state each fact. The result has
  * only facts that the text states. The running time is linear in the length of the text.
- * - If a fact that can have only one value has several values, all of them become doubtful. They
- *   stay as they are if all are `proposed`, or if they are dates and exactly one is `certain`.
+ * - If a fact that can have only one value has several values, all of these values become doubtful.
+ *   There are two exceptions: all values are `proposed`, or the values are dates and exactly one is
+ *   `certain`.
  * - If `letters` is not `sound`, lines with broken letters are skipped and all values are doubtful.
  *
  * @param given plain text, read up to {@link MAX_TEXT_CHARACTERS}; tabs or several spaces separate
@@ -244,9 +245,9 @@ function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): F
 const MOST_VALUES = 60;
 
 /**
- * Removes repeated values. If a fact that can have only one value has several, all of them become
- * doubtful. They stay as they are if all are `proposed`, or if they are dates and exactly one is
- * `certain`.
+ * Removes repeated values. If a fact that can have only one value has several values, all of these
+ * values become doubtful. There are two exceptions: all values are `proposed`, or the values are
+ * dates and exactly one is `certain`.
  */
 function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const byFact = new Map<ReadFact, Found<unknown>[]>();

@@ -150,9 +150,9 @@ const BETWEEN_LANGUAGES =
   / ?\/ ?|(?<=\p{Script=Devanagari}[\p{M}.)]*) (?=\(?[a-z])|(?<=[a-z.)]) (?=\(?\p{Script=Devanagari})/iu;
 
 /**
- * Returns the column for a header, or null if the column is not needed. In a bilingual header, both
- * halves must name the same column ("कुल / Total"), or both must name columns of words ("Subject /
- * Discipline").
+ * Returns the column for a header, or null if the column is not needed. If no pattern matches the
+ * whole of a bilingual header, both halves must name the same column ("कुल / Total"), or both must
+ * name columns of words ("Subject / Discipline").
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);

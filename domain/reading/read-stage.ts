@@ -92,8 +92,8 @@ const WINDOW =
 const VERB =
   /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएं?ग|जायें?ग|हों?ग|सकत|सूचित|रहे/iu;
 /**
- * Match words that deny that the notice is the document named next to them: "नहीं" after the name
- * of the document, "is not an" before the name.
+ * These patterns match words that say that the notice is not a document of a certain kind: "नहीं"
+ * after the name of the document, "is not an" before the name.
  */
 const IS_NOT_BEHIND = /^\S{0,3} नहीं/u;
 const IS_NOT_BEFORE = /\b(?:is|does) not (?:itself )?(?:an?|the|your) (?:e-?)?$/iu;
@@ -248,8 +248,8 @@ export function stageOf(
 }
 
 /**
- * Facts that are dates of a stage. Dates of results are left out, because a sentence may name the
- * result of an earlier round.
+ * Maps a stage to a pattern for the facts that are dates of this stage. Dates of results are left
+ * out, because a sentence may name the result of an earlier round.
  */
 const OWN_DATES: Partial<Record<Stage, RegExp>> = {
   'admit-card': /\.admitCard$/,

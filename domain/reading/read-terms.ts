@@ -28,8 +28,9 @@ const NEXT_ITEM =
 const MOST_CLAUSES = 10;
 
 /**
- * Excludes a degree in a subject that has its own values: engineering, law, nursing, veterinary
- * science, education. A "bachelor's degree in law" is `law` and not `graduation`.
+ * Excludes a degree in a subject for which `Qualification` has separate values: engineering, law,
+ * nursing, veterinary science, education. A "bachelor's degree in law" is `law` and not
+ * `graduation`.
  */
 const OWN_LEVEL =
   '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';

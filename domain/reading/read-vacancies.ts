@@ -118,8 +118,9 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
 ];
 
 /**
- * Match words before and after a number that is not the total: "out of", "reserved". The number may
- * be that of a group, of a place or of an earlier notice.
+ * `OF_PART_BEFORE` and `OF_PART_AFTER` match words before and after a number that is not the total:
+ * "out of", "reserved". The number may count the vacancies of a group, of a place or of an earlier
+ * notice.
  */
 const OF_PART_BEFORE =
   /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|includes?|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें|पूर्व (?:में )?विज्ञापित)[^\n.;\d]{0,40}$/iu;
@@ -148,7 +149,7 @@ const OF_EARLIER =
 
 /**
  * Reads the total number of vacancies from sentences. In a corrigendum, the total is `doubtful`,
- * unless the words next to it say that the total remains.
+ * unless the words next to the number say that the total remains.
  */
 export function readVacancies(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);

@@ -211,8 +211,8 @@ function columnsOf(
 }
 
 /**
- * Returns the headers of each cell of a row. The row must have dates in its first cell and in
- * another cell. Returns null for other rows, and if no line above has the same number of cells.
+ * Returns the header cells above each cell of a row. The row must have dates in its first cell and
+ * in another cell. Returns null for other rows, and if no line above has the same number of cells.
  */
 function headersOf(lines: readonly Line[], index: number, { cells }: Row): Cell[][] | null {
   const line = lines[index] as Line;

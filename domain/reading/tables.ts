@@ -54,8 +54,8 @@ export const NUMBER =
 const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /**
- * Matches a serial number, which begins a row or paragraph: "12.", "(a)". A wrapped cell has no
- * serial number.
+ * Matches a serial number: "12.", "(a)". A line with a serial number is a new row or paragraph and
+ * not the rest of a wrapped cell.
  */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
@@ -177,9 +177,9 @@ type Header<Column> = {
 type Part = { text: string; level: number; from: number; until: number };
 
 /**
- * Returns the header whose main line is at `index`, or null. The main line names the most columns.
- * The cells of a header may continue in the lines above and below the main line. Lines before
- * `free` belong to another table.
+ * Returns the header whose main line is at `index`, or null. The main line is the header line that
+ * names the most columns. The cells of a header may continue in the lines above and below the main
+ * line. Lines before `free` belong to another table.
  */
 function headerAt<Column extends string>(
   lines: readonly Line[],
@@ -658,7 +658,8 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     if (!isEven) row.isDoubtful = true;
     const isNextOfTop = isTop && mayBeMiddle && !isLast && below.length > 0;
     if (isNextOfTop && !isContinued(own?.text ?? '', below[0]?.text ?? '')) {
-      // The words below may belong to the next row, if the numbers of that row are in its middle.
+      // The words below may belong to the next row, if the numbers of the next row stand on its
+      // middle line.
       row.isDoubtful = true;
       (rows[index + 1] as Row).isDoubtful = true;
     }
