@@ -68,8 +68,8 @@ function ownPath(value: string | null): string | null {
 }
 
 /**
- * Returns the path of the page that opens after sign-in. It is always a page of this site's staff
- * area.
+ * Returns the path of the page that opens after sign-in. The page is always in this site's staff
+ * area. The default is the dashboard.
  */
 export function pathAfterSignIn(next: string | null): string {
   return ownPath(next) ?? dashboardPath;

@@ -42,7 +42,7 @@ export async function listFeedItems(
   }));
 }
 
-/** The facts that an RSS feed shows before the excerpt of an announcement. */
+/** The facts that an RSS feed shows before the description of an announcement. */
 const TOLD_AHEAD: readonly FactName[] = [
   'mark',
   'organisation',

@@ -63,8 +63,8 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 type Named = { slug: string; name: string };
 
 /**
- * Returns each category with its English name and its name in the language of the page, because
- * visitors of pages in other languages also type English words.
+ * Returns the categories. The name of each category is the English name followed by the name in the
+ * language of the page, because visitors of pages in other languages also type English words.
  */
 function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {
   return english.map(({ slug, name }) => {

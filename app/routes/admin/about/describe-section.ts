@@ -10,8 +10,8 @@ export type SectionRow = {
 };
 
 /**
- * Lists the fields of a section, each with its label and its value as text. Without a row all
- * texts are ''.
+ * Lists the fields of a section, each with its label and its value as text. If the section has no
+ * stored row (`row` is null), all texts are ''.
  */
 export function describeSection(
   name: AboutSectionName,

@@ -53,7 +53,7 @@ function form<Schema extends z.ZodType>(
   };
 }
 
-/** The handlers of the forms on the account page, by intent. */
+/** Maps each intent of the account page to the handler of its form. */
 export const accountForms = {
   name: form(accountNameSchema, async (value, { context }) => {
     await renameStaff(context.get(databaseContext), context.get(actorContext), value);

@@ -1,4 +1,4 @@
-/** A TOTP secret in base32, in the format of Better Auth. */
+/** Matches a TOTP secret in base32, in the format of Better Auth. */
 const KEY = /^[A-Z2-7]{16,128}$/;
 
 /** Reads the TOTP secret from a form field. Returns null if the value is not a valid secret. */

@@ -260,7 +260,10 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** Functions that test whether a form field belongs to the answer to a question, by question. */
+/**
+ * Maps each question about a save to a function. The function tests whether a form field with the
+ * given name belongs to the answer to the question.
+ */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',

@@ -55,7 +55,10 @@ export function EntryBox({
   );
 }
 
-/** Returns the hint about the next step. The message above the form already names the reason. */
+/**
+ * Returns the hint about the user's next step. The message above the form already says why the save
+ * was refused.
+ */
 function hintOf(state: EntryDecided['decided']['state'], name: string): string {
   if (state === 'taken') return formatMessage(texts.entryTakenHint, { name });
   return state === 'published' ? texts.entryPublishedHint : texts.entryOtherHint;

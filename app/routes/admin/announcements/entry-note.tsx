@@ -5,7 +5,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
-/** Shows the inbox entry from which a form was opened, with notes on the entry. */
+/** Shows the inbox entry from which a form was opened. `children` are notes on the entry. */
 export function EntryNote({
   entry: { title, isTitleCut, url, organisation },
   children,

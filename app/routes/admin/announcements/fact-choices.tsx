@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 
-/** The checkboxes of one field, in a `details` element. Its summary names the ticked options. */
+/**
+ * The checkboxes of one field, in a `details` element. The summary of the element names the ticked
+ * options.
+ */
 export function Choices({
   field,
   label = field.label,

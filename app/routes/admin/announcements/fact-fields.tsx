@@ -24,7 +24,7 @@ import {
 } from './fact-lists.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
-/** Labels of the fact fields, by their names in the form. */
+/** Maps the names of the fact fields in the form to their labels. */
 export const factFieldLabels: Record<`facts.${string}`, string> = {
   'facts.kind': texts['fact-kind'],
   'facts.abbreviation': texts['fact-abbreviation'],

@@ -374,8 +374,8 @@ export function RoundLines(props: ListProps) {
 }
 
 /**
- * The dates of an examination stage, in a `details` element. It is open at first if the stage has
- * no dates yet.
+ * The dates of an examination stage, in a `details` element. The element is open at first if the
+ * stage has no dates yet.
  */
 function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
   const isWrong = roundDates
@@ -464,7 +464,7 @@ export function RelaxationLines(props: ListProps) {
   );
 }
 
-/** The steps of the selection, in order. */
+/** The steps by which candidates are selected, in order. */
 export function StepLines(props: ListProps) {
   return (
     <TextLines

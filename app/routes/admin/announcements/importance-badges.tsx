@@ -2,8 +2,8 @@ import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
 /**
- * The badges of an announcement. The first badge is Important or Regular. The badges for the mark,
- * for Deleted and for Scheduled follow if they apply. An example of a mark is 'cancelled'.
+ * The badges of an announcement. The first badge is Important or Regular. The badges for the mark
+ * (such as 'cancelled'), for Deleted and for Scheduled follow if they apply.
  */
 export function ImportanceBadges({
   announcement,

@@ -351,7 +351,7 @@ function Outcome({
   deleted: { id: string; title: string } | null;
   /** The public path of the saved announcement; null if the announcement is not public. */
   savedPath: string | null;
-  /** A text about changes by somebody else that the save preserved; null without such changes. */
+  /** A text about another person's changes that the save preserved; null without such changes. */
   merged: string | null;
 }) {
   const { key } = useLocation();

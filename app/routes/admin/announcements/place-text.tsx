@@ -3,8 +3,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
 /**
- * Labels of the texts that can contain an old day. The description needs no label, because most
- * passages are in the description.
+ * Maps the texts that can contain the old day of a changed date to their labels. The description
+ * needs no label, because most passages are in the description.
  */
 const labels: Record<TextName, string | null> = {
   title: texts.fieldTitle,
@@ -14,8 +14,8 @@ const labels: Record<TextName, string | null> = {
 };
 
 /**
- * A passage that contains an old day. Shows the old day with the words around it, and the new day
- * if there is one.
+ * A passage that still contains the old day of a changed date. Shows the old day with the words
+ * around it, and the new day if there is one.
  */
 export function PlaceText({
   field,

@@ -31,9 +31,9 @@ type FormState = StaffFormState<typeof announcementFormSchema>;
  * impossible and improbable values show an error. An improbable value also has a checkbox that
  * confirms it. A confirmation ends when the value no longer breaks the rule.
  *
- * @param stored the rules that the announcement broke when the form was opened
+ * @param stored the rules that the stored announcement breaks
  * @param newAt the assumed publication time of a new announcement
- * @param refused the broken rules because of which the last save was refused
+ * @param refused the broken rules that made the server refuse the last save
  */
 export function useJudge(
   form: FormState,

@@ -218,7 +218,7 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 function Outcome({
   merged,
 }: {
-  /** A text about changes by somebody else that the save preserved; null without such changes. */
+  /** A text about another person's changes that the save preserved; null without such changes. */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();

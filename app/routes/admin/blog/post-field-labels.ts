@@ -1,6 +1,6 @@
 import { texts } from '#messages/staff-texts.ts';
 
-/** The names of a post's fields, in the order of its form. */
+/** Maps the fields of a post to their labels, in the order of the form. */
 export const postFieldLabels = {
   title: texts.fieldPostTitle,
   slug: texts.fieldPostSlug,
@@ -19,8 +19,8 @@ export const postFieldLabels = {
 };
 
 /**
- * Returns the label of the field that a part of a post belongs to: of `tags` for `tags[exam]`.
- * Returns undefined if posts have no such field.
+ * Returns the label of the field that a part of a post belongs to. The part `tags[exam]` belongs to
+ * the field `tags`. Returns undefined if posts have no such field.
  */
 export function postPartLabel(part: string): string | undefined {
   return new Map(Object.entries(postFieldLabels)).get(part.replace(/\[.*$/s, ''));

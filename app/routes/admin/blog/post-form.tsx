@@ -24,8 +24,8 @@ import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
 /**
- * Number of characters that search engines show of a title and a description. The form also accepts
- * longer texts (admin area, section 9).
+ * Search engines show this number of characters of a title and of a description. The form also
+ * accepts longer texts (admin area, section 9).
  */
 const seoCounters = { title: 60, description: 160 } as const;
 

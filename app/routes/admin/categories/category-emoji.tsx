@@ -1,4 +1,7 @@
-/** Emoji for the categories that the specification names (admin area, section 2). */
+/**
+ * Maps the slugs of categories to their emoji. The specification names these categories (admin
+ * area, section 2).
+ */
 const emojiBySlug: Readonly<Record<string, string>> = {
   'government-jobs': '🏛️',
   results: '🏆',

@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * A form with the choice between current and deleted categories. If the rows of current categories
- * are cards, the table header is hidden, so the form has a select for their order.
+ * A form with a choice between current and deleted categories. The table header sorts the current
+ * categories. If the rows are cards, the header is hidden, so the form shows a select that sorts.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (

@@ -12,7 +12,7 @@ import { categoryFor, type NewValues } from '../announcements/new-values.ts';
 import type { PlacedEvidence } from './place-evidence.ts';
 import { toTitleCase } from './title-case.ts';
 
-/** Stages of a notice in which candidates can apply. Null is a notice without a stage. */
+/** Stages in which candidates can apply. Null stands for a notice without a stage. */
 const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**

@@ -32,8 +32,8 @@ export type PlacedEvidence = {
 };
 
 /**
- * The lists of the form, by fact. Each entry has the path of the list, the main field of a row, and
- * the maximum number of rows.
+ * Maps facts to the lists of the form. Each entry has the path of the list, the main field of a
+ * row, and the maximum number of rows.
  */
 const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
   posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },

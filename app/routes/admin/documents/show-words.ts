@@ -1,4 +1,7 @@
-/** Returns the id of the element that marks an unused date or amount in a document. */
+/**
+ * Returns the id of the element that marks a date or an amount in a document. The site read no
+ * value from this date or amount.
+ */
 export const unusedId = (index: number) => `unused-${index}`;
 
 /**

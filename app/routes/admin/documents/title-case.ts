@@ -2,8 +2,8 @@
 const SMALL: ReadonlySet<string> = new Set('and at by for from in of on the to'.split(' '));
 
 /**
- * Words with up to four letters that occur in names. Other short words count as abbreviations.
- * Examples are CSIR, UCO and NHPC.
+ * Words with up to four letters that occur in names. All other words with up to four letters, such
+ * as CSIR, UCO and NHPC, count as abbreviations.
  */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
   (
@@ -22,9 +22,8 @@ const SHORT_CHARACTERS = 4;
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 
 /**
- * Changes a name in capital letters to title case, except its abbreviations. Examples of results
- * are 'High Court of Orissa' and 'ICAR-National Bureau'. A name with four lower-case letters in a
- * row does not change.
+ * Changes a name in capital letters to title case, except its abbreviations. 'ICAR-NATIONAL BUREAU'
+ * becomes 'ICAR-National Bureau'. A name with four lower-case letters in a row does not change.
  */
 export function toTitleCase(name: string): string {
   if (/\p{Ll}{4}/u.test(name)) return name;

@@ -26,7 +26,7 @@ function RestoreOffer({
   onDiscard,
 }: {
   at: number;
-  /** Whether somebody saved the row after these changes were begun. */
+  /** Whether the row was saved again after the user began these changes. */
   isOlder: boolean;
   onRestore: () => void;
   onDiscard: () => void;

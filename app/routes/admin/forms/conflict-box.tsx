@@ -20,7 +20,7 @@ export type ConflictField = {
   isHtml?: boolean;
 };
 
-/** A newer save that conflicts with the form, and the fields that both have changed. */
+/** A newer save, and the fields that both this save and the form have changed. */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /**

@@ -107,7 +107,10 @@ export async function refused<More extends object = object>(
     fallback?: MessageKey;
     /** Key of the text to show if the edited row no longer exists. */
     missing?: MessageKey;
-    /** The only field that shows the error. By default the error names the fields itself. */
+    /**
+     * The only field that shows the error. By default the fields that the error names show the
+     * error.
+     */
     blamed?: string | undefined;
     /**
      * Describes the conflict. Pass it only if somebody else has saved since the form was opened.
@@ -177,8 +180,8 @@ export async function readIntent<Intent extends string>(
 }
 
 /**
- * Maximum number of choices in a conflict. A conflict has at most one choice for each field or row,
- * and every form has fewer fields and rows.
+ * Maximum number of choices in a conflict. A conflict has at most one choice for each field or row.
+ * Every form has fewer fields and rows than this number.
  */
 const MAX_CHOICES = 200;
 
@@ -206,8 +209,8 @@ export function editedVersion(form: FormData): number | undefined {
 }
 
 /**
- * Parses two hidden parts of a form. `base` is the content that the form had when it was opened.
- * `choices` are the user's choices in a conflict, such as `mine:title`.
+ * Parses two parts of a form. `base` is the content that the form had when it was opened. `choices`
+ * are the user's choices in a conflict, such as `mine:title`.
  *
  * @param read validates the content, because it comes from the browser; returns null if it is
  * invalid

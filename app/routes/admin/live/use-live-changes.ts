@@ -91,8 +91,8 @@ export function useLiveChanges(
 }
 
 /**
- * Calls `tell` when one of the entities may have changed. Never calls `tell` with data saver or on
- * a 2g connection. `since` is the number of the last change that the page contains.
+ * Calls `tell` when one of the entities may have changed. Never calls `tell` if data saver is on or
+ * the connection is 2g. `since` is the number of the last change that the page contains.
  */
 function useStream(entities: readonly string[], since: number, tell: () => void): void {
   const latest = useRef({ entities, since, tell });

@@ -172,7 +172,10 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** A table without the column widths of Tiptap, because Tiptap writes widths as inline styles. */
+/**
+ * A table without the column widths of Tiptap. Tiptap writes widths as inline styles, which the
+ * Content-Security-Policy forbids.
+ */
 const PlainTable = Table.extend({
   addNodeView: null,
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],

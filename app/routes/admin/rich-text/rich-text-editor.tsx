@@ -64,7 +64,8 @@ export function RichTextEditor({
         if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
-      // Escape moves the focus to the toolbar, because Tab moves to the next cell in a table.
+      // Escape moves the focus to the toolbar. In a table Tab only moves to the next cell, so the
+      // user needs another key to leave the text.
       handleKeyDown(_, { key }) {
         if (key === 'Escape')
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

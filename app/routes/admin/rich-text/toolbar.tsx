@@ -154,7 +154,7 @@ const labels: Record<ButtonName, MessageKey> = {
   table: 'richTextTable',
 };
 
-/** The tools that change the text without asking for a value. */
+/** Maps the tools that need no value to their changes of the text. */
 const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
@@ -170,7 +170,10 @@ const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   table: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
 };
 
-/** The tools that offer a list of values. `none` is the label of the empty value. */
+/**
+ * Maps the tools that offer a list of values to their labels, values and changes of the text.
+ * `none` is the label of the empty value.
+ */
 const choices: Record<
   ChoiceName,
   {
@@ -226,7 +229,7 @@ function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;
   const level = anyLevel.find((level) => editor.isActive('heading', { level }));
-  /** Tools without an on and off state have no entry. */
+  /** Whether each tool is on. Tools without an on and off state have no entry. */
   const pressed: Partial<Record<ButtonName, boolean>> = {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),

@@ -3,7 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
-/** Texts of the dialogs that confirm a write to an account, by intent. */
+/** Maps intents to the texts of the dialogs that confirm a write to an account. */
 export const staffQuestions = {
   remove: {
     title: 'removeStaffTitle',

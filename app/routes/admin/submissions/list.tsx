@@ -68,7 +68,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 
 const intents = intentsOf('/admin/contact-submissions');
 
-/** Texts for unexpected errors. Domain errors have their own texts. */
+/** Maps intents to the texts for unexpected errors. Domain errors have their own texts. */
 const failures = {
   read: 'submissionUpdateFailed',
   respond: 'responseFailed',

@@ -52,12 +52,13 @@ export async function requirePassword(
 }
 
 /**
- * Returns the targets that the form must ask about. Returns undefined if the error is not about
- * targets.
+ * Returns the targets that the form must ask about after a refused save:
  *
  * - if unknown targets were found: the unknown targets
  * - if the password was missing or wrong, or after too many wrong passwords: all targets that the
  *   user tried to confirm
+ *
+ * Returns undefined for all other errors.
  */
 export async function askedTargets(
   db: Database,

@@ -76,9 +76,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { thread, choices, back: backOf(url, threadsPath) };
 });
 
-/** The name of the thread when the form was opened. */
+/** `was` is the name of the thread when the form was opened. */
 const renameFields = z.object({ was: z.string() });
-/** The slug of the former name to release. */
+/** `former` is the slug of the former name to release. */
 const releaseFields = z.object({ former: z.string() });
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {

@@ -63,7 +63,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
  *
  * - `sourceHashes`: hashes of the English texts
  * - `openedDays`: the days of the announcement's dates
- * - `confirmedDays`: former days that the translation still mentioned and the form showed
+ * - `confirmedDays`: earlier days of changed dates; the form said that the translation still
+ *   mentions these days
  */
 const shownFields = z.object({
   sourceHashes: z.string(),

@@ -4,7 +4,9 @@ import { listAfterWrite, outcomeParameters } from '../links.ts';
 /** The location state of links that lead from a form back to its list. */
 export const backToList = { isBack: true };
 
-/** The location key of the last visit to each URL, except visits that return from a form. */
+/**
+ * Maps each URL to the location key of the last visit. Visits that return from a form do not count.
+ */
 const visits = new Map<string, string>();
 
 /**

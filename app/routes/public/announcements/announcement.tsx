@@ -149,7 +149,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
   const title = titleIn(announcement, locale);
-  // If a notice has another pending examination, `cancellation` does not cancel the notice.
+  // A notice can have a pending examination besides the cancelled examination. In this case
+  // `cancellation` does not cancel the notice.
   const isCancelled = announcement.mark === 'cancelled' || announcement.cancelled === 'exam';
   const links = sortLinks(announcement, isOpenAt(announcement, now));
   const inThread = thread?.notices.find(({ id }) => id === announcement.id);
@@ -334,8 +335,9 @@ function CancelledBy({ of, by }: Cancellation) {
 }
 
 /**
- * A note that the description may be out of date, because another notice of the thread announced a
- * cancellation or changed dates of this announcement. Renders nothing without that notice.
+ * A note that the description may be out of date. The reason is that another notice of the thread
+ * (`notice`) announced a cancellation or changed the dates of this announcement. Renders nothing
+ * without `notice`.
  */
 function OlderThan({
   notice,

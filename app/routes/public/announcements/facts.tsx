@@ -256,7 +256,10 @@ function relaxationRows({ age }: Facts, language: Language): Row[] {
   }));
 }
 
-/** Returns a row for each examination round, with the dates of the round below each other. */
+/**
+ * Returns a row for each examination round. The value contains the dates of the round, one below
+ * the other.
+ */
 function roundRows(announcement: Announcement, language: Language): Row[] {
   const { rounds = [], dates } = announcement.facts;
   return rounds.map((round) => ({

@@ -27,7 +27,7 @@ import { loadNarrowed } from './narrowing.server.ts';
 
 export const handle = { parameters: ['cursor', ...listParameters], searchedBy: listParameters };
 
-/** Loads the notices of an organisation, for a state or for a qualification. */
+/** Loads the notices of one organisation, for one state or for one qualification. */
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories');
   const language = context.get(languageContext);

@@ -272,7 +272,7 @@ function MoreFilters({
   path: string;
   now: Narrowing;
   fields: Field[];
-  /** Whether the form is closed until a visitor opens it. It is closed if links are above it. */
+  /** Whether the form is closed at first. A form below filter links is closed at first. */
   isFolded: boolean;
 }) {
   const texts = useTexts();

@@ -37,7 +37,7 @@ export type Choice = {
   filters: Filters;
   /** The chosen organisation. */
   organisation: Organisation | null;
-  /** The number of notices with each value; null if nothing was counted. */
+  /** The number of notices for each value of each filter; null if nothing was counted. */
   facets: Facets | null;
 };
 

@@ -87,8 +87,8 @@ export function AskedStatus({
 }
 
 /**
- * A note that no notice has the status. The search page shows the note if the search term contains
- * only words for the status.
+ * A note that no notice has the status in the search term. The search page shows the note if the
+ * term contains only words for the status.
  */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
   const texts = useTexts();

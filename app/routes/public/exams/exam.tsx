@@ -114,7 +114,7 @@ export default function ExamPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A row of the timeline with a step, its date, and the notices about it. */
+/** A row of the timeline with a step, its date, and the notices about the step. */
 function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
   const { locale, texts } = useLanguage();
   const date = useStepDate(step, { isQuiet });

@@ -65,7 +65,7 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * Returns the kinds of entities that a page shows. Every page shows the entities of the layout.
+ * Returns the types of entities that a page shows. Every page shows the entities of the layout.
  * Pages of the blog show posts in addition, and the about page shows its own sections.
  */
 function shownAt(pathname: string): string[] {
@@ -106,8 +106,8 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // While the page is open, a script listens for changes of these entities after this
-        // sequence number.
+        // While the page is open, a script listens for changes of the entities in `data-entities`
+        // after the sequence number in `data-sequence`.
         data-sequence={data.sequence}
         data-entities={shownAt(pathname).join(' ')}
         data-analytics={data.site.analyticsId ?? undefined}

@@ -23,7 +23,7 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // A note for stored pages. The service worker adds the text of this attribute to each
+        // `data-copy-note` is a note for stored pages. The service worker adds the note to each
         // stored page that it shows.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
