@@ -232,7 +232,8 @@ function isEligibilityTest(
 /** Matches 'medical examination' in English or Hindi, and the short form 'medical exam'. */
 const MEDICAL = /\bmedical exam|चिकित्सा परीक्षा/i;
 /**
- * Matches a text that begins with a word from titles about examinations: 'admit card' after 'DME'.
+ * Matches a text that begins with a word for a step of an examination: ' Admit Card' in 'DME Admit
+ * Card'.
  */
 const STEP_OF_EXAMINATION = /^[\s)]*(?:admit card|call letter|date|list|result|schedule)/i;
 

@@ -74,7 +74,8 @@ export function isRecruitmentBackground(notice: Notice): boolean {
  *   before the others.
  *
  * The last date is in neither group in two cases:
- * - It has only a day, which the line under the title shows.
+ * - Only its day is known, without a time or an original day. The line under the title shows this
+ *   day.
  * - It is the last day of the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
@@ -104,8 +105,9 @@ const datesOfTitle = ({ kind, stage }: Pick<Notice, 'kind' | 'stage'>) =>
   (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
 
 /**
- * Returns the notification and the application dates, if a notice is about a later stage. Dates
- * that come first on the page of the notice are left out. The list is empty for other notices.
+ * Returns the names of the notification date and the application dates, if a notice is about a
+ * later stage. Dates that come first on the page of the notice are left out. The list is empty for
+ * other notices.
  */
 export function datesOfRecruitment(notice: Pick<Notice, 'kind' | 'stage'>): DateName[] {
   const first = datesOfTitle(notice);

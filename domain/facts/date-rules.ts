@@ -119,7 +119,8 @@ const pairRules = PAIRS.map(
       // If the last date is the last day for corrections, `correction` is their first day. This day
       // may be before the last date.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
-      // An extended or reopened window may end after later stages. This order is odd but possible.
+      // An extended or reopened window may end after the examination or another date of a stage.
+      // This order is odd but possible.
       const windowDates = datesOf(announcement);
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
       return stages
@@ -240,7 +241,10 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 /** Dates are usually at most this number of years after the present year. */
 const FAR_YEARS = 3;
 
-/** Longest usual time between the end of a date and the publication of its notice (days). */
+/**
+ * Longest usual time from the last day of a date to the publication of the notice with this date
+ * (days).
+ */
 const LONG_OVER_DAYS = 60;
 
 /** Kinds of notices that usually appear before the examination. */

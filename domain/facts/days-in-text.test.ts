@@ -87,8 +87,8 @@ describe('a day in a text', () => {
     ['5.12.2026', '2026-12-05', '2027-01-06', '6.1.2027'],
     ['11 July', '2026-07-11', '2026-07-22', '22 July'],
     ['2nd July', '2026-07-02', '2026-07-11', '11th July'],
-    // A single weekday belongs to the first day if it is before a range or list, and to the last
-    // day if it is after a range or list. Two weekdays belong to the first and the last day.
+    // A single weekday before a range or list belongs to the first day. A single weekday after a
+    // range or list belongs to the last day. Two weekdays belong to the first and the last day.
     ['Tuesday, 2026-03-10', '2026-03-10', '2026-03-11', 'Wednesday, 2026-03-11'],
     ['Tuesday, March 10', '2026-03-10', '2026-03-11', 'Wednesday, March 11'],
     ['Tuesday, 10 to 12 March 2026', '2026-03-10', '2026-03-11', 'Wednesday, 11 to 12 March 2026'],
@@ -268,8 +268,8 @@ describe('a day in a text', () => {
       (on) => dated(on, 'hi-IN', 'long').replace('फ़', 'फ'),
       (on) => dated(on, 'hi-IN-u-nu-deva', 'long').replace('फ़', 'फ'),
     );
-    // "May" is both the full and the short name of the month, so its spelling does not show the
-    // format.
+    // "May" is both the full and the short name of the month, so a text with "May" does not show
+    // whether other months need a full or a short name.
     const isMay = (on: string) => on.slice(5, 7) === '05';
     fc.assert(
       fc.property(day, day, spelling, (from, to, write) => {

@@ -265,9 +265,10 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
 type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
 
 /**
- * Finds all texts that look like a day. A match includes its weekday if the weekday is correct.
+ * Finds all parts of a text that look like a day. A match includes its weekday if the weekday is
+ * correct.
  *
- * @param year year for the check of the weekday if a day has no year
+ * @param year year of the days that are written without a year, to check their weekdays
  */
 function placesOfDays(text: string, year?: string): Place[] {
   let places: Place[] = [];

@@ -73,8 +73,8 @@ export class FactsRefused extends Invalid {
 }
 
 /**
- * Checks an announcement before it is stored. The returned facts confirm exactly the rules that the
- * announcement breaks.
+ * Checks an announcement before it is stored. In the returned facts, `confirmed` has exactly the
+ * rules that the announcement breaks.
  *
  * @param lastDateField the form field of the last date
  * @returns the facts to store

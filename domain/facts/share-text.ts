@@ -106,7 +106,7 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 /**
  * Writes the lines for the known dates of an announcement and its rounds. The notification, the
  * dates in `told`, and the application dates of a notice about a later stage are left out. If the
- * last date is past, its label says that the applications are closed.
+ * applications are closed ({@link closedDayOf}), the label of the last date says so.
  */
 function dateLines(
   announcement: Shared,

@@ -31,7 +31,10 @@ export type StatusSource = Window & {
   rounds?: readonly Round[] | undefined;
   /** ISO timestamp. */
   publishedAt: string;
-  /** Set by `noticeInThread` if a notice of the thread cancels the examination. Not stored. */
+  /**
+   * 'exam' if another notice of the thread cancels the examination. `noticeInThread` sets this
+   * value. It is not stored.
+   */
   cancelled?: 'exam' | undefined;
 };
 
@@ -99,15 +102,18 @@ type Row = {
   /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
   /**
-   * Whether the row applies only to an examination after the applications are closed. The day of
-   * the examination must be known, not tentative, and at most {@link NEXT_DAYS} days away.
+   * Whether the row applies only if the applications are closed and the examination is near. The
+   * day of the examination must be known, not tentative, and at most {@link NEXT_DAYS} days away.
    */
   isNext?: boolean;
   /** Whether the row applies only to an examination that has an original day and no new day. */
   isPostponed?: boolean;
 };
 
-/** An examination within this number of days takes precedence over closed applications. */
+/**
+ * If the examination is at most this number of days away, the status is about the examination and
+ * not about the closed applications.
+ */
 const NEXT_DAYS = 7;
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];

@@ -275,7 +275,7 @@ describe('an admit card', () => {
   });
 });
 
-/* The heading of each kind of notice, on a day on which nothing is over. */
+/* The heading for each kind of notice. The notices have no dates. */
 test.each<[StepsSource['kind'], string, string]>([
   ['admission', 'CUET UG 2026 Application', 'How to apply'],
   ['admission', 'JEECUP Counselling 2026', 'Steps to take'],

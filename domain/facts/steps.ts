@@ -72,7 +72,10 @@ const TITLES: Record<Guide, keyof Texts> = {
   rebuttal: 'steps-to-do',
 };
 
-/** Steps that apply at any time after the release of the guide's subject ({@link COMES_OUT}). */
+/**
+ * Maps a guide to its steps that do not depend on dates. If the guide has a date in
+ * {@link COMES_OUT}, the steps do not apply before this date.
+ */
 const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   calendar: ['step-calendar-find', 'step-calendar-apply', 'step-calendar-check'],
   'final-key': ['step-key-open', 'step-key-compare'],
@@ -217,7 +220,8 @@ function toApply(notice: StepsSource, now: number): Part {
     };
   }
   if (!phase) {
-    // The end of the window is unknown. If a later date is past, the window is certainly over.
+    // The end of the window is unknown. If an examination or a result is past, the window is
+    // certainly over.
     if (pastSteps(notice, now).length > 0) return {};
     // If the day or month of the examination is known, the window may already be over.
     return (stateOf('exam', notice, now)?.phase ?? 'unknown') !== 'unknown'

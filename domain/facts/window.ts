@@ -69,7 +69,7 @@ export function momentInIndia(day: string, time = '00:00'): Date {
 export const endOfWindow = ({ closesAt }: Pick<Window, 'closesAt'>): number =>
   Date.parse(closesAt ?? '');
 
-/** Number of days before the end of a window in which its status is 'closing-soon'. */
+/** An open window has the status 'closing-soon' if its last day is at most this many days away. */
 export const CLOSING_SOON_DAYS = 3;
 
 export const windowStatuses = ['opens', 'open', 'closing-soon', 'closed'] as const;

@@ -82,9 +82,10 @@ type Dated = Pick<AnnouncementBrief, 'id' | 'kind' | 'mark' | 'dates' | 'rounds'
 const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
- * Returns the first day of the notice's first examination on the given days. Only examinations that
- * can determine the status of the notice are considered (`datesOfExamination`). Returns null
- * without an examination, and for cancelled notices, answer keys, results and rebuttals.
+ * Finds the first examination of a notice on the given days, and returns its first day. Only
+ * examinations that can determine the status of the notice are considered (`datesOfExamination`).
+ * Returns null without an examination, and for cancelled notices, answer keys, results and
+ * rebuttals.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;

@@ -45,7 +45,7 @@ type AnyFacts = typeof anyFacts extends fc.Arbitrary<infer Value> ? Value : neve
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
-/** Whether the facts have an examination on the days of a status, counted from `today`. */
+/** Whether the facts have an examination on the days that `status` means if the day is `today`. */
 function hasExam({ exam, rounds, kind, mark }: AnyFacts, status: ExamStatus, today: string) {
   if (mark || kind === 'result' || kind === 'rebuttal') return false;
   const examinations = rounds.filter(({ round }) => round === 'prelims' || round === 'written');

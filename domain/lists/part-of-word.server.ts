@@ -30,7 +30,7 @@ const BEFORE_ALL: Cursor = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
-/** Announcements that contain a term literally. */
+/** Result of a substring search: announcements that contain the term. */
 export type Holding = {
   rows: BriefRow[];
   /** Cursor of the next page, or null at the end. */
@@ -56,17 +56,17 @@ type Question = {
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
- * Lists the newest announcements that contain a term literally in title or text, even as a part of
- * a word (public site, section 7). Announcements that match by whole words are left out. The
- * trigram index finds rare terms. For other terms the announcements are scanned, newest first. The
- * scan ends when the page is full or the time limit is reached.
+ * Lists the newest announcements that contain a term as a substring of their title or text (public
+ * site, section 7). The substring may be a part of a word. Announcements that match by whole words
+ * are left out. The trigram index finds rare terms. For other terms the announcements are scanned,
+ * newest first. The scan ends when the page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // Matches by whole words already fill the page, so the literal matches begin the next page.
+  // Matches by whole words already fill the page, so the substring matches begin the next page.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }

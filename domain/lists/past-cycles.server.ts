@@ -11,16 +11,16 @@ import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
 /**
- * Maximum number of threads to read. Their slugs begin with the name of the examination. Threads
- * with the newest years in their slugs are preferred.
+ * Maximum number of threads to read. Their slugs begin with the name of the examination. If there
+ * are more threads, those with the newest years in their slugs are read.
  */
 const MAX_CYCLES = 50;
-/** Maximum number of notices of all past threads together. Newer notices are preferred. */
+/** Maximum number of notices to read from all these threads together. The newest are read. */
 const MAX_NOTICES = 300;
 
 /**
- * Lists the cycles of an examination in the years before `thread`, oldest first. The list is empty
- * if the name of `thread` has no year.
+ * Lists the cycles of the same examination with an earlier year than `thread`, oldest first. The
+ * list is empty if the name of `thread` has no year.
  */
 export async function listPastCycles(db: Database, thread: Thread): Promise<PastCycle[]> {
   const present = cycleOf(thread.name);

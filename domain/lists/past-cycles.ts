@@ -23,7 +23,7 @@ const LEAST_CYCLES = 3;
 /** Maximum number of cycles for a pair of steps. The newest cycles are used. */
 const MOST_CYCLES = 5;
 
-/** For each date, the earlier date from which the days are counted. */
+/** Maps the date of a step to the earlier date from which the days are counted. */
 const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
   exam: 'last',
   answerKey: 'exam',
@@ -31,9 +31,10 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 };
 
 /**
- * Counts the days before steps in past cycles. The days before an examination are counted from the
- * last date to apply. The days before an answer key or result are counted from the end of the
- * examination. A cycle is used if both days are known, not tentative, in the past and in order.
+ * Counts, in each past cycle, the days from an earlier date to a step. For an examination, the
+ * earlier date is the last date to apply. For an answer key or result, the earlier date is the end
+ * of the examination. A cycle is used if both days are known, not tentative, in the past and in
+ * order.
  * For a pair of steps, at most the five newest cycles are returned. A pair with fewer than three
  * cycles is left out.
  *

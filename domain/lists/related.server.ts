@@ -23,8 +23,8 @@ const MOST_RELATED = 3;
 
 /**
  * Finds announcements about a name that is related to a missing name (`Meanings.neighboursOf`).
- * Announcements that also have the other words of the term are preferred. For "uptet admit card",
- * an HTET admit card comes first. Returns null if no announcement has a related name.
+ * If some of these announcements also have the other words of the term, only these are returned: an
+ * HTET admit card for "uptet admit card". Returns null if no announcement has a related name.
  *
  * @param missing the units of the term that the search dropped, or all units if the search found
  * nothing

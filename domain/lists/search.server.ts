@@ -69,8 +69,8 @@ export type Answer = {
    */
   status: TermStatus | null;
   /**
-   * Whether all results have this status. If no announcement matches with the status, the results
-   * are the matches with any status.
+   * Whether all results have the status in `status`. If no match has this status, the results are
+   * the matches with any status.
    */
   hasStatus: boolean;
   /** Whether the term consists of time words only. */
@@ -107,7 +107,7 @@ type Search = {
   filters?: Filters | undefined;
   /** Whether to count the matches of each filter value. Counting takes longer than the search. */
   isCounted?: boolean | undefined;
-  /** Number of results to skip, or the cursor of the literal search. */
+  /** Number of results to skip, or the cursor of the substring search. */
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
@@ -275,7 +275,7 @@ async function answer(db: Database, options: AskedSearch): Promise<Answer> {
   };
 }
 
-/** The start of a page: the number of results to skip, or a cursor of the literal search. */
+/** The start of a page: the number of results to skip, or a cursor of the substring search. */
 type Place = { skip: number; holding: Cursor | null };
 
 const FIRST: Place = { skip: 0, holding: null };
@@ -295,8 +295,8 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
 /**
- * Returns a page of announcements that match all units or contain the term literally. The page may
- * be empty. Returns null only if the search has no results without filters.
+ * Returns a page of announcements that match all units or contain the term as a substring. The page
+ * may be empty. Returns null only if the first page without filters has no results either.
  */
 async function findAnswers(
   db: Database,
@@ -331,7 +331,7 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
 /**
- * Loads a page of results. Announcements that contain the term only literally come last. In these
+ * Loads a page of results. Announcements that match only by a substring come last. In these
  * announcements, the term may be a part of a word.
  */
 async function readPage(

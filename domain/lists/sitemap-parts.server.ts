@@ -55,8 +55,9 @@ export async function listSitemapEntries(
 type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
- * Reads the time of the last change (ISO) of each list with a URL, and of each category by its id.
- * The deletion of an announcement counts as a change until the row is erased.
+ * Reads the time of the last change (ISO) of each list that has a URL, and of each category. The
+ * keys of `categories` are category ids. The deletion of an announcement counts as a change until
+ * the row is erased.
  */
 export async function readListChanges(
   db: Database,

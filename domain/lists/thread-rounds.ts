@@ -35,8 +35,8 @@ const EXAMINATIONS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
 
 /**
- * Matches the names of final results and final merit lists in `facts.rounds`. They are the last
- * step of the cycle and not a round.
+ * Matches the names of final results and final merit lists in `facts.rounds`. A final result or
+ * merit list is the last step of the cycle and not a round.
  */
 const FINAL = /^final (?:result|merit list)$/i;
 
@@ -165,8 +165,8 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
 export const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
 /**
- * Sorts the rounds that have a name instead of a code. Each is placed before the first round that
- * begins later than it.
+ * Moves the rounds that have a name instead of a code. Each of them is placed before the first
+ * other round that begins later, or at the end. The order of all other rounds does not change.
  */
 function withOwnNames(
   rounds: readonly ThreadRound[],

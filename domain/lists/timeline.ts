@@ -46,7 +46,7 @@ export type StepPlace = StepKind & {
 
 /** A step as shown in a timeline. */
 export type TimelineStep = StepPlace & {
-  /** Date of the step, from the newest announcement that has this date, or null. */
+  /** Date of the step, from the newest announcement with a date for this step, or null. */
   date: FactDate | null;
   /** Announcement from which the date comes, or null. */
   source: ThreadNotice | null;
@@ -111,7 +111,7 @@ const QUIET_DAYS = 180;
 
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
- * that has this date. If a notice extends the last date, the last date comes from this notice. The
+ * with a date for this step. If a notice extends the last date, the last date comes from this notice. The
  * state of a step follows from its date, or from an announcement of its stage.
  *
  * An expected step has no date and no announcement. It is shown in two cases:
@@ -175,7 +175,8 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
  *   date.
  * - The timeline has no next step, but has steps after the last step of the notice. The result is
  *   null.
- * - The timeline has neither. The result is undefined.
+ * - The timeline has no next step, and no steps after the last step of the notice. The result is
+ *   undefined.
  *
  * A step belongs to the notice in three cases:
  * - The step lists the notice.
@@ -214,8 +215,8 @@ export function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPl
 }
 
 /**
- * Lists the dates of a cycle's steps. Each date comes from the newest announcement that has this
- * date.
+ * Lists the dates of a cycle's steps. Each date comes from the newest announcement with a date for
+ * the step.
  *
  * @param notices newest first
  */
@@ -278,7 +279,8 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 /**
  * Finds the notice that cancels a step:
  * - The result of {@link cancelledRecruitment} cancels the step 'notification'.
- * - A cancelled notice about the examination on the date of the step cancels an examination.
+ * - If the step is an examination, a cancelled notice about the examination on this date cancels
+ *   the step.
  * - Nothing cancels any other step. The result is null.
  *
  * @param notices newest first
@@ -319,7 +321,8 @@ export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
 /**
  * Whether a cancelled notice without an examination date cancels the examination of a round:
  * - A notice whose title is not about an examination cancels no round.
- * - A round in the title is cancelled. The caller checks that this is the same round.
+ * - A round in the title is cancelled. The caller checks that the title does not name another
+ *   round.
  * - If only the facts name rounds, these rounds are cancelled.
  * - If neither title nor facts name a round, all written examinations and all rounds without a code
  *   are cancelled.
@@ -560,11 +563,12 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline. The first of these steps that exists is the result:
- * - The first opening or last date that is `ahead` and has a day. This step is skipped if a step
- *   after the last step that has begun has an earlier date.
- * - The first step that is `ahead` after the last step that has begun. In a thread that is not
- *   quiet, this step may also be `unknown`.
+ * Returns the next step of the timeline. A later step is a step after the last step that has begun.
+ * The result is the first of these steps that exists:
+ * - The first opening or last date that is `ahead` and has a day. It is skipped if a later step has
+ *   an earlier date.
+ * - The first later step that is `ahead`. In a thread that is not quiet, this step may also be
+ *   `unknown`.
  *
  * Returns null if neither exists.
  */
