@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';
 import { capture, node, ScriptError } from './project.mjs';
 
-// The headless shell comes first. With it, the tests take a third less time than with full
-// Chromium.
+// Names of Chromium programs in PATH. The first name that is found is used. The headless shell
+// comes first, because the tests take a third less time with it than with full Chromium.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

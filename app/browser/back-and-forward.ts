@@ -12,8 +12,8 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // After a reload with an open dialog, the document is the page of the article in the dialog.
-    // The paths then differ, and the browser must load the page of the new URL.
+    // A reload with an open dialog loads the page of the article in the dialog. If the wanted page
+    // has another path than the loaded page, the browser must load the page of the new URL.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

@@ -18,7 +18,7 @@ const CLOSED_DAYS = 30;
 /**
  * Stores the language of this page if the visitor came from the same page in another language.
  * Offers this page in the stored language if the page is in another language. There is no offer for
- * 30 days after the visitor closed one.
+ * 30 days after the visitor closed an offer.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];

@@ -12,7 +12,10 @@ import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './de
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 
-/** Name of the event on `window` that is fired when the visitor answers or withdraws the answer. */
+/**
+ * Name of the event on `window` that is fired when the visitor answers the cookie banner or
+ * withdraws the answer.
+ */
 export const consentEvent = 'consent';
 
 export function hasConsent(): boolean {

@@ -2,7 +2,7 @@ import { copyText } from './copy-text.ts';
 
 /**
  * Lets a button copy a notice as a message. The text comes from the WhatsApp link next to the
- * button, so that the page contains it only once.
+ * button, so that the page contains the text only once.
  */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {

@@ -44,7 +44,7 @@ function load(): void {
   isLoading = true;
   const script = document.createElement('script');
   script.src = dataset.scripts;
-  // The click listener below also handles the repeated clicks. It adds each control to the list
+  // The click listener below also handles the repeated clicks. It adds each control to `pressed`
   // again, but `forEach` does not visit added items.
   script.onload = () =>
     pressed.forEach((button) => {
@@ -58,9 +58,8 @@ function load(): void {
 }
 
 /*
- * Controls that load the scripts when somebody uses them. With data saver or on a 2g connection,
- * forms in regions and links to dialogs load no scripts, because a new page can show the result
- * instead.
+ * Controls whose use loads the scripts. With data saver or on a 2g connection, forms in regions and
+ * links to dialogs load no scripts, because a new page can show the result instead.
  */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {

@@ -101,7 +101,8 @@ async function activate(): Promise<void> {
   await takeOver();
   await worker.clients.claim();
   // Browsers open the next page only after the activation. The activation therefore does not wait
-  // for the copies. Chrome gives them 30 seconds, before it stops a worker that has no events.
+  // until the open pages are stored. Chrome keeps a worker without events running for 30
+  // seconds.
   void storeOpenPages();
 }
 

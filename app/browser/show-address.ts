@@ -68,7 +68,7 @@ function isLeft(part: Element): boolean {
   return part instanceof HTMLElement && part.dataset.left !== undefined;
 }
 
-/** Whether a field has the focus, or a value that somebody typed or chose. */
+/** Whether a field has the focus or contains a value that somebody typed or chose. */
 function isWritten(node: Node): boolean {
   return (
     node instanceof Element &&

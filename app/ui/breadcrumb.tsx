@@ -17,8 +17,8 @@ export function Breadcrumb({
   isTitleBeneath = false,
 }: Trail & {
   /**
-   * Whether the title of the page is below the breadcrumb and the same as the last step. If so,
-   * phones hide this step.
+   * Whether the title of the page is below the breadcrumb and equals the last step. If so, phones
+   * hide this step.
    */
   isTitleBeneath?: boolean;
 }) {

@@ -1,6 +1,9 @@
 import type { IconName } from './icon.tsx';
 
-/** The categories that have their own icon (public site, section 2). */
+/**
+ * Maps slugs of categories to icons (public site, section 2). All other categories have the icon
+ * `folder`.
+ */
 const iconBySlug: Readonly<Record<string, IconName>> = {
   'latest-jobs': 'briefcase',
   'government-jobs': 'government',

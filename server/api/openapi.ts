@@ -10,7 +10,7 @@ type Operation = {
   query?: z.ZodObject;
   pathParameter?: { name: string; description: string };
   body?: z.ZodType;
-  /** For each status, the description and schema of its response. */
+  /** Maps each status to the description and schema of its response. */
   answers: Record<number, { description: string; schema: z.ZodType }>;
 };
 

@@ -21,7 +21,9 @@ import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 
-/** A form counts as sent again if its account was created less than this time ago. */
+/**
+ * A form counts as sent again if it has the id of an account that is younger than this time (ms).
+ */
 const REPEAT_MS = 60_000;
 
 /**

@@ -255,8 +255,8 @@ async function expectNothing(response: Response, what: string) {
   if (response.status === 302) {
     expect(response.headers.get('location'), what).toMatch(/^\/admin\/login(\?next=|$)/);
   } else if (response.status === 202) {
-    // In a browser, React Router reads a redirect in this form. The public layout of the preview
-    // redirects data requests to the document of the preview.
+    // The response to a data request contains a redirect in this form. The public layout of the
+    // preview redirects data requests to the document of the preview.
     expect(text, what).toMatch(/"redirect","\/admin\/(login[?"]|blog\/preview\/)/);
   } else {
     expect([401, 403], `${what}: ${response.status}`).toContain(response.status);

@@ -111,7 +111,7 @@ export function createTwoStep(
         return headers.getSetCookie();
       } catch (error) {
         // If the form was sent twice, the other request has already switched two-step sign-in off.
-        // Its response sets the cookies.
+        // The response to that request sets the cookies.
         if (isRefusal(error) && !(await hasTwoStep(who.user.id))) return [];
         throw error;
       }

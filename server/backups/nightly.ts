@@ -14,7 +14,8 @@ const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * Error for a nightly backup that could not begin, because the database refused or did not answer.
+ * Error for a nightly backup that could not begin, because its lock could not be taken. The
+ * database returned an error or did not answer.
  */
 export class BackupNotBegun extends Error {}
 

@@ -37,7 +37,7 @@ export function listTooMany(
  * Removes these old files:
  *
  * - nightly backups that `listTooMany` lists
- * - unfinished backups and images older than a day
+ * - unfinished files of backups and images, if these files are older than a day
  * - backups that a restore made more than 30 days ago
  * - images that no backup refers to, if all manifests can be read
  *

@@ -24,7 +24,7 @@ export type BackupOptions = {
 
 /**
  * Makes one backup a night for all instances on the database. A missed backup is made later. Sends
- * each backup to the bucket if the site has a bucket. Logs failures and continues.
+ * the newest nightly backup to the bucket if the site has a bucket. Logs failures and continues.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   // Logs the error and throws it again. The schedule repeats the check after a few minutes.
@@ -79,8 +79,8 @@ async function makeOne(
 
 /**
  * Sends the newest nightly backup in this instance's folder to the bucket. Does nothing without a
- * bucket, or if the database records that the backup was sent. A failure is logged and recorded,
- * and not thrown.
+ * bucket, or if the database has no record of the backup or records that the backup was sent. A
+ * failure is logged and recorded, and not thrown.
  */
 async function sendNewest(
   { env, db, log, patienceMs }: BackupOptions,

@@ -2,8 +2,8 @@ import { waitAtMost } from '#db/wait-at-most.ts';
 import { DAY_MS } from '#domain/dates.ts';
 
 /**
- * Age after which a backup counts as missed. The age is below `LATE_MS` (`state.ts`), so that a
- * missed backup is made before the screens call it late.
+ * Age of the newest backup after which the next backup counts as missed. The age is below `LATE_MS`
+ * (`state.ts`), so that the missed backup is made before the screens report a late backup.
  */
 const MISSED_MS = 25 * 3_600_000;
 /** Longest wait for a running backup or transfer when the site stops. */
@@ -40,9 +40,9 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India. If the newest backup is missing or older than 25
- * hours, also calls `make` between nights, at most once an hour. `stop` aborts the signal of a
- * running `make` or `send`.
+ * Calls `make` every night at 02:30 in India. A check at another time also calls `make` if there is
+ * no backup or the newest backup is older than 25 hours, but at most once an hour. `stop` aborts
+ * the signal of a running `make` or `send`.
  *
  * @param newest returns the time of the newest backup, or null. If it rejects, the next check calls
  * it again.

@@ -25,7 +25,7 @@ const siteUrl = address('http:', 'https:')
 
 const text = z.string().min(1).max(1000);
 
-/** For each variable, its rule and the text of the error for an invalid value. */
+/** Maps each variable to its rule and to the key of the error text for an invalid value. */
 const settings = {
   PORT: [count(0, 65_535), 'settingRulePort'],
   HOST: [z.string().regex(/^[\w.:%-]{1,253}$/), 'settingRuleHost'],

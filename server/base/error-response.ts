@@ -3,8 +3,8 @@ import { formatMessage } from '#messages/format.ts';
 import type { PublicKey } from '#messages/texts.ts';
 
 /**
- * Cached bodies of plain responses. A body contains no request id, so the same body serves all
- * requests.
+ * Maps the kind of client and the key of the text to the cached body of a short response. Bodies
+ * with a request id are not cached.
  */
 const made = new Map<string, string>();
 

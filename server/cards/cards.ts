@@ -147,7 +147,8 @@ function answer(request: Request, picture: Buffer, hash: string): Response {
 }
 
 /**
- * Removes the oldest files of a folder with more than `most` files. Nine tenths of `most` remain.
+ * If a folder has more than `most` files, removes the oldest files, so that nine tenths of `most`
+ * remain.
  */
 async function removeOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);

@@ -18,8 +18,8 @@ type Answered = {
  */
 export function createAccessLog(log: Pick<Logger, 'info'>, share: number) {
   return (answered: Answered): void => {
-    // Requests that report browser errors are not in this log, because a line would link the report
-    // to the visitor's IP address.
+    // Requests that report browser errors are not in this log, because a log line would link the
+    // report to the visitor's IP address.
     if (answered.path === browserErrorsPath) return;
     if (share > 0 && Math.random() < share) log.info(answered, 'request');
   };

@@ -113,7 +113,8 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * Wraps all other middleware: reads the visitor, adds the common headers, and counts the response.
+ * Wraps all other middleware: reads the visitor's IP address, protocol and host, adds the common
+ * headers, and counts the response.
  */
 function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

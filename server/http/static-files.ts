@@ -36,7 +36,8 @@ const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 const COMPRESSED = '.br';
 
 /**
- * Browsers request the service worker to find a new version. The file therefore gets `no-cache`.
+ * Path of the service worker. Browsers request this file to find a new version, so the file gets
+ * `no-cache`.
  */
 const SERVICE_WORKER = '/sw.js';
 
@@ -45,7 +46,7 @@ export type StaticFiles = {
   answer(request: Request): Promise<Response | null>;
 };
 
-/** A folder without files, for a site whose files another server serves, such as Vite. */
+/** A folder without files, for a site whose files come from another server, such as Vite. */
 export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {

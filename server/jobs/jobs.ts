@@ -90,8 +90,8 @@ export async function connectJobs({
 }
 
 /**
- * Retries are half a minute apart at first and three hours apart at the end. All 16 retries take
- * about a day.
+ * Options of all queues. Retries are half a minute apart at first and three hours apart at the end.
+ * All 16 retries take about a day.
  */
 const queueOptions = {
   retryLimit: 16,

@@ -7,7 +7,10 @@ export const browserErrorsPath = '/browser-errors';
 /** Maximum size of a report (bytes). A report contains only a build and a kind of page. */
 export const MAX_BROWSER_ERROR_BYTES = 128;
 
-/** Maximum number of reports counted per minute, because anybody can send them. */
+/**
+ * Maximum number of reports that are counted per minute. There is a limit, because anybody can send
+ * reports.
+ */
 const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 

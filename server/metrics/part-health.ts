@@ -18,7 +18,7 @@ type Known = PartState & {
   lastLineMs: number;
   /** Number of failures since the last log line about this service. */
   untold: number;
-  /** Whether the failure has been logged. */
+  /** Whether the current failure has been logged. */
   isTold: boolean;
 };
 

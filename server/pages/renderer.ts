@@ -34,8 +34,8 @@ import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
 /**
- * The contexts must come from the build that renders, because React Router compares them by
- * identity.
+ * The contexts of the app. They must come from the build that renders the pages, because React
+ * Router compares contexts by identity.
  */
 type AppContexts = typeof import('#app/context.ts');
 

@@ -57,7 +57,8 @@ test('a slow read is not followed by an older state', async () => {
   const first = site.refresh();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const second = [site.refresh(), site.refresh()];
-  // If the second read had already begun, its answer would come first.
+  // `answers[1]` exists here only if the second read began too early. Its answer would then come
+  // first.
   answers[1]?.();
   answers[0]?.();
   await first;

@@ -76,7 +76,9 @@ export function createSiteSettings({
       });
       return next;
     },
-    /** The settings without the values set by staff, in the language of the texts. */
+    /**
+     * Returns the settings without the values that staff set, in the language of the given texts.
+     */
     defaults,
     /** Returns the site's details in a language, with defaults for settings that are not set. */
     info({ locale, texts }: Language): SiteInfo {

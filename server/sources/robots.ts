@@ -1,4 +1,4 @@
-/* Rules for robots (RFC 9309). */
+/* Rules of `robots.txt` (RFC 9309). A rule allows or forbids the paths that match its pattern. */
 
 type Rule = { isAllowed: boolean; pattern: string };
 

@@ -25,8 +25,8 @@ export type VisitedSource = {
   /** CSS selector of the rows. An HTML list needs a selector. */
   selector: string | null;
   /**
-   * ETag and Last-Modified of the last response that was read without an alarm. The alarm `quiet`
-   * is allowed.
+   * ETag and Last-Modified of the last response that was read without an alarm or with the alarm
+   * `quiet`.
    */
   etag: string | null;
   lastModified: string | null;

@@ -137,8 +137,8 @@ function scheduleRenewal(
 }
 
 /**
- * Erases old rows. Deleted entries stay for 30 days. The setting `retention` decides the age of
- * requests for Job Alerts, messages and activity.
+ * Erases old rows. Deleted entries stay for 30 days. The setting `retention` decides how many days
+ * contact messages, entries of the activity log and requests for Job Alerts stay.
  *
  * @returns the numbers of erased rows and files by kind, or null if another instance is erasing
  * rows

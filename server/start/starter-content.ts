@@ -46,8 +46,8 @@ type StarterSection = {
 };
 
 /**
- * The specification has two slugs for each of these categories. The first slug redirects to the
- * second.
+ * Maps the first slug of a category to its second slug. The specification has two slugs for each of
+ * these categories. The first slug redirects to the second.
  */
 const TWIN_SLUGS: Record<string, string> = {
   'latest-jobs': 'government-jobs',

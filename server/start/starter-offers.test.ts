@@ -45,7 +45,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Stores notices as the first starter content did: from 9 in the morning, a minute apart. */
+/**
+ * Stores notices with the times of the first starter content: from 9:00 in India, one minute apart.
+ */
 async function beginWith(titles: string[], { seconds = 0 } = {}): Promise<Map<string, string>> {
   const { db } = database;
   await importAnnouncements(

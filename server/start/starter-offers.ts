@@ -33,8 +33,8 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
  * Finds and accepts the offers of a site. There is an offer if an unedited notice of the first
- * starter content has a better version, or is missing in the current content. The files are read
- * once, and again only after a failure.
+ * starter content has a better version in the current content, or is no longer in that content. The
+ * files of the starter content are read once, and again only after a failure.
  *
  * @param log logs the values that were not stored
  * @param acceptMs time after which a call of `accept` begins no further update or removal (ms)
@@ -80,7 +80,10 @@ async function readContent(read: () => Promise<StarterNotice[]>): Promise<Conten
   return { notices, firstTitles: JSON.parse(titles) };
 }
 
-/** An unedited notice and its better version. `better` is null if the notice was dropped. */
+/**
+ * An unedited notice and its better version. `better` is null if the current starter content no
+ * longer has the notice.
+ */
 type Step = { id: string; categoryId: string; better: StarterNotice | null };
 type Plan = { improved: Step[]; withdrawn: Step[]; added: StarterNotice[] };
 
