@@ -227,8 +227,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Lists the statements that set the positions of the sequences. The caller must read the rows
- * before, so that no position is lower than a number in the rows.
+ * Lists the statements that set the positions of the sequences. The caller must have read the rows
+ * before. Otherwise a position could be lower than a number in the rows.
  */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`

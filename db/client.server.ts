@@ -43,7 +43,8 @@ export type OpenDatabase = {
 export const READ_LIMIT_MS = 5_000;
 /**
  * Timeout of a statement on the server (ms). It is shorter than the client's timeout
- * `ANSWER_LIMIT_MS`, because the client closes the connection when its timeout expires.
+ * `ANSWER_LIMIT_MS`. The server therefore ends a slow statement before the client closes the
+ * connection.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;

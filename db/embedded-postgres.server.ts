@@ -150,7 +150,8 @@ async function startServer(
   account: PostgresAccount,
   { settings, socketFolder, log = () => {} }: EmbeddedPostgresOptions,
 ): Promise<RunningPostgres | null> {
-  // A copied or restored folder may be readable by other users. The server would refuse it.
+  // A copied or restored folder may be readable by other users. The server refuses to start in such
+  // a folder.
   await chmod(cluster, 0o700);
   await removeSocketFolder(readPidFile(cluster)?.socketFolder, socketFolder);
   const logFile = logPath(cluster);

@@ -38,7 +38,7 @@ const program = fileURLToPath(new URL('../tests/setup/database-process.ts', impo
 const root = makeScratch('embedded');
 /**
  * Folder for programs. It is in `/tmp`, because `root` may be in a memory file system, and some
- * systems do not run programs from there.
+ * systems forbid running programs from a memory file system.
  */
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);

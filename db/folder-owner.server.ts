@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * Gives a file or folder that root created to the owner of its parent folder. Otherwise a site that
- * runs as another user could not use it. Does nothing if the current user is not root.
+ * runs as another user could not use the file or folder. Does nothing if the current user is not
+ * root.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

@@ -14,7 +14,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** File with all functions and triggers. It runs after the migrations. */
 const functionsFile = fileURLToPath(new URL('./functions.sql', import.meta.url));
 
-/** SQLSTATE of a statement that exceeded the wait for a lock. */
+/** SQLSTATE of a statement that waited too long for a lock. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {

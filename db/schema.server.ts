@@ -149,14 +149,16 @@ export const announcements = pgTable(
     year: smallint('year'),
     isAdmitCard: boolean('is_admit_card').notNull().default(false),
     isResult: boolean('is_result').notNull().default(false),
-    /** Titles, searched facts and the description as plain ASCII text, for literal searches. */
+    /** Titles, searched facts and the description as plain ASCII text, for substring searches. */
     searchText: text('search_text').notNull().default(''),
     /**
      * Words for the search index (see `domain/search`). Weight A is for the words of the title, and
      * for the advertisement numbers in the title and the facts.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
-    /** Words of the title and the advertisement number only. */
+    /**
+     * Words of weight A in `search_tokens`: the words of the title and the advertisement numbers.
+     */
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
@@ -350,7 +352,7 @@ export const missedSearches = pgTable(
   'missed_searches',
   {
     query: text('query').notNull(),
-    /** Calendar date of the searches in India. */
+    /** Calendar date in India on which visitors searched. */
     day: date('day').notNull(),
     count: integer('count').notNull(),
   },
@@ -620,7 +622,10 @@ export const mailTemplates = pgTable('mail_templates', {
   updatedBy: lastWriter(),
 });
 
-/** Settings that staff can change without a restart. A setting without a row has its default. */
+/**
+ * Settings that staff can change without a restart. A setting without a row has the value of the
+ * environment, or its default.
+ */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -885,8 +890,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * Activity record of staff, one row for each write. Triggers refuse to update rows, and to delete
- * recent rows. There are no foreign keys, because a record outlives the entry that it names.
+ * Activity log of staff, one row for each write. Triggers refuse to update rows, and to delete
+ * recent rows. There are no foreign keys, because a row outlives the entry that it names.
  */
 export const activity = pgTable(
   'activity',

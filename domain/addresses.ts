@@ -61,8 +61,8 @@ const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /**
  * Whether a string matches `start` and is a URL that is not too long and has no hidden characters.
- * `start` is needed because parsers accept texts such as "https:example", which links and the
- * database do not accept.
+ * `start` is needed because URL parsers also accept texts without slashes, such as "https:example".
+ * The database refuses such a text, and `sanitizeContent` removes a link to it.
  */
 function isAddress(value: string, start: RegExp): boolean {
   return (

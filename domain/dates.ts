@@ -225,8 +225,9 @@ function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale)
 }
 
 /**
- * Returns the names of months, weekdays and times of day from Intl. English has short months and
- * AM/PM. Other languages have full months and words such as 'morning' and 'evening'.
+ * Returns the names of months, weekdays and times of day from Intl. English has abbreviated names
+ * in `shortMonths`, and AM and PM as times of day. Other languages have full names in
+ * `shortMonths`, and words such as 'morning' and 'evening' as times of day.
  */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {

@@ -63,7 +63,10 @@ export async function storeTranslation(
     });
 }
 
-/** Stores the former days that a translation mentions. The text does not change. */
+/**
+ * Stores the former days of a translation. These are days that the text mentions although they are
+ * no longer dates of the announcement. The text does not change.
+ */
 export async function storeFormerDays(
   db: Database,
   key: StoredKey,

@@ -34,7 +34,8 @@ const withSaver = {
 /**
  * Loads the sections for the editor, oldest first (admin area, section 4). If the table has no row,
  * the three default sections are created with the titles of `texts`. A deleted section remains as a
- * row for 30 days, so that a deletion of all sections does not create the defaults again.
+ * row for 30 days. During this time, the default sections are not created again, even if staff have
+ * deleted all sections.
  */
 export async function openAboutEditor(
   db: Database,

@@ -90,7 +90,7 @@ export function cardOfThread(
   return { title: nameIn(thread, language.locale), source: '', facts: short(facts) };
 }
 
-/** Builds the card of a post with its category, author and day. */
+/** Builds the card of a post with its category, author and publish date. */
 export function cardOfPost(
   {
     title,

@@ -1,6 +1,6 @@
 import { type Settings, settingSchemas } from '../settings/schema.ts';
 
-/** Keys that stand for all entries of a kind, or for a list of announcements. */
+/** Keys that stand for all entities of a type, or for a list of announcements. */
 const groupKeys = [
   'announcements',
   'list:important',

@@ -19,17 +19,17 @@ export type ChangeMessage = {
 };
 
 /**
- * Maximum size of a batch in which each message contains the id of an entry. A larger batch is
- * merged into one message without an id for each kind of entry.
+ * Maximum number of messages in a batch with the ids of entries. The messages of a larger batch are
+ * merged, so that each type of entity has one message without an id.
  */
 const MAX_NAMED = 100;
 
-/** Whether a key stands for a list, a count, a thread or all entries of a kind. */
+/** Whether a key stands for a list, a count, a thread or all entities of a type. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
 /**
- * Builds the messages for staff. There is one message for each entry, or in a large batch one for
- * each kind.
+ * Builds the messages for staff. Each entry has one message. In a large batch, each type of entity
+ * has one message.
  */
 export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
   return merge(
@@ -114,8 +114,8 @@ function unnamed(entity: string, action: Change['action'], keys: string[]): Chan
 }
 
 /**
- * Merges the messages about an entry into one message. In a large batch, merges the messages about
- * all entries of a kind.
+ * Merges the messages about an entry into one message. In a large batch, merges all messages about
+ * entities of the same type.
  */
 function merge(messages: ChangeMessage[]): ChangeMessage[] {
   const isTooMuch = messages.length > MAX_NAMED;

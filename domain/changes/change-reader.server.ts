@@ -54,7 +54,9 @@ type Gap = {
 type Known = {
   highest: number;
   gaps: Gap[];
-  /** Time of the change `highest`, or null if that change is missing or not yet read. */
+  /**
+   * Time of the change with the number `highest`. Null if that change is missing or not yet read.
+   */
   mark: string | null;
 };
 

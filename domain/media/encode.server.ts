@@ -29,7 +29,7 @@ type Format = keyof typeof extensions;
 export type OpenImage = ImageShape & {
   /** Extension of the file name if it matches the content, otherwise the usual extension. */
   extension: string;
-  /** The image in its original format, without metadata of the camera. */
+  /** The image, encoded again in its original format without metadata. */
   fallback: { body: Uint8Array; type: string };
   /**
    * Encodes a variant of the fallback.

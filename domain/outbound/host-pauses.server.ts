@@ -6,8 +6,8 @@ import { requirePermission } from '../permissions.ts';
 
 /*
  * This file enforces pauses between requests to the same host. The pauses are stored in the
- * database, so that they apply to all processes. A process takes a turn before a request and ends
- * the turn afterwards.
+ * database, so that they apply to all processes. A process reserves the host before a request
+ * (`takeTurn`) and releases the host afterwards (`endTurn`).
  */
 
 // SQL for the time `ms` milliseconds from now. It uses clock_timestamp(), because now() returns the
@@ -44,7 +44,7 @@ export async function takeTurn(
   return Math.max(1, (row?.wait ?? 0) * 1000);
 }
 
-/** Ends the turn of a host. The next turn can begin after a pause of `pauseMs`. */
+/** Releases a host. The host can be reserved again after a pause of `pauseMs`. */
 export async function endTurn(
   db: Database,
   actor: Actor,

@@ -7,7 +7,7 @@ import { eraseSubmissionsOf, listSubmissionsOf } from '../contact/submissions.se
 import { type Erasure, recordErasure, sha256Of } from '../erasures.server.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** All stored data of an email address, in the form of an export. */
+/** All stored data of an email address, in the format of an export. */
 export type PersonalData = {
   email: string;
   messages: Submission[];
@@ -57,7 +57,8 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
  * Repeats erasures in a database that was restored from an older backup.
  *
  * @param known the result of `listErasures` before the restore
- * @param backupAt the time of the backup; data that was erased before this time is not in it
+ * @param backupAt the time of the backup; data that was erased before this time is not in the
+ * backup
  * @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */

@@ -30,7 +30,7 @@ const limits = z.object({
   alerts: limit.default(defaultLimits.alerts),
   /** Emails with a link to choose a password, per IP address and per account. */
   passwordMails: limit.default(defaultLimits.passwordMails),
-  /** Failed sign-ins, per IP address and account. Also failed codes, per account. */
+  /** Failed sign-ins, per pair of IP address and account. Also failed codes, per account. */
   signInAccount: limit,
   /** Failed sign-ins and failed codes, per IP address. */
   signInAddress: limit,

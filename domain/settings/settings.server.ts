@@ -97,9 +97,10 @@ const shapes: Record<keyof Settings, Shape> = {
   whatsappNumber: 'value',
   businessHours: 'value',
   socialLinks: { linesNamedBy: ['name'] },
-  // The number of quick links is limited, so two changed lists cannot be merged.
+  // A merge of two changed lists could exceed the maximum number of quick links. The list is
+  // therefore merged as a whole.
   quickLinkIds: 'value',
-  // Each line is valid by itself, so the merge can keep the lines of both editors.
+  // Each line of synonyms is valid by itself, so a merge can keep the lines of both editors.
   sameMeanings: 'set',
   outboundWork: 'value',
   retention: fieldByField(settingSchemas.retention),

@@ -72,7 +72,8 @@ export type SourceMemory = {
   /** Keys of the known rows, at most `MAX_KNOWN`. The keys of the latest visit come last. */
   known: string[];
   /**
-   * The first key of each row at the last visit without an alarm (except `quiet`), in list order.
+   * The first key of each row, in list order, at the last visit without an alarm other than
+   * `quiet`.
    */
   order: string[];
   /**
@@ -114,7 +115,7 @@ const FLOOD_ROWS = 25;
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
-/** Minimum number of rows in a list for it to count as a flood when all its rows are new. */
+/** A list in which all rows are new is a flood only if it has at least this number of rows. */
 const FLOOD_WHOLE_ROWS = 4;
 /** Minimum number of rows that two visits must share for a comparison of their order. */
 const ORDERED_ROWS = 4;

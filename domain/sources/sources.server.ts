@@ -35,7 +35,7 @@ import { checkSelector } from './selector.server.ts';
 const FAILURES_BEFORE_RED = 3;
 /** Maximum number of visits to a source per calendar day in India. */
 const MAX_VISITS_PER_DAY = 24;
-/** Name in `job_runs` of the runs that visit sources. */
+/** Name of the runs that visit sources, in `job_runs`. */
 const RUN = 'sources';
 
 export type Source = SourceValues & {
@@ -46,7 +46,7 @@ export type Source = SourceValues & {
   /** Start of the alarm, as an ISO timestamp. Null without an alarm. */
   alarmSince: string | null;
   visitedAt: string | null;
-  /** Number of rows at the last visit without an alarm (except `quiet`). */
+  /** Number of rows at the last visit without an alarm other than `quiet`. */
   rowCount: number;
 };
 

@@ -47,7 +47,8 @@ function handleIn(text: string): string | null {
   if (!/^[a-z][a-z0-9]{1,30}$/i.test(handle)) return null;
   const isMail =
     /[a-z0-9]\.[a-z]/i.test(text) &&
-    // The dot may be the end of a sentence, because the next sentence can follow without a space.
+    // The dot may also end a sentence, if the next sentence follows without a space:
+    // `name@ybl.Then`.
     !(UPI_HANDLE.test(handle) || /^[A-Z][a-z]/.test(rest[0] ?? ''));
   return isMail || rest.some((label) => MAIL_ENDING.test(label)) ? null : handle;
 }
@@ -94,7 +95,7 @@ function findPhones(text: string): FoundPhone[] {
       if (!run) break;
       const gap = former && text.slice(former.index + former.digits.length, run.index);
       if (last > first && !GAP.test(gap ?? '')) break;
-      // A number with a year after a slash belongs to a notice: 912345/2026.
+      // A number before a slash and a year is the number of a notice: `912345/2026`.
       if (gap?.includes('/') && YEAR.test(run.digits)) break;
       length += run.digits.length;
       if (length > 14) break;

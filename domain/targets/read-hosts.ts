@@ -42,7 +42,10 @@ const NAME_WITH_DOT =
 const IPV6 =
   /\[(?<inner>[\da-f:.]{2,45})\]|(?<![\p{L}\p{N}:.])(?<bare>[23][\da-f]{3}:(?:[\da-f]{0,4}:){2,6}[\da-f]{0,4})(?![\p{L}\p{N}:])/giu;
 
-/** Largest number between the dots of a section number such as `3.1.4.2`, or of a date. */
+/**
+ * Four numbers with dots and without a path count as an IP address only if one of them is above
+ * this maximum. Otherwise they may be a section number such as `3.1.4.2`, or a date.
+ */
 const MAX_SECTION = 31;
 
 /**

@@ -63,7 +63,7 @@ test.each([
   await expectLinear(part, repeated, leading);
 });
 
-/** Returns the targets of one kind in the stored form of an HTML text. */
+/** Cleans an HTML text, and returns the values of its targets of one kind. */
 const read = (kind: string, html: string) =>
   leading(sanitizeContent(html)).flatMap((target) => (target.kind === kind ? [target.value] : []));
 

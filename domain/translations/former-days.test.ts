@@ -22,8 +22,8 @@ import {
 } from './translations.server.ts';
 
 /*
- * These tests change a date of a notice. They check former days in the translated descriptions and
- * in the titles that staff wrote in other languages.
+ * These tests change a date of a notice. A translated description, or a title that staff wrote in
+ * another language, may still mention the old date (a former day).
  */
 
 const database = await createTestDatabase();

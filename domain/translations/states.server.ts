@@ -79,8 +79,8 @@ function hashes({ fields }: Rows): SQL {
 }
 
 /**
- * Builds the condition for outdated translations. The English text was changed later, or the
- * translation mentions former days of its announcement.
+ * Builds the condition for outdated translations. A translation is outdated if its English text was
+ * changed later, or if it mentions days that are no longer dates of the announcement.
  */
 function isChanged(entity: Rows): SQL {
   return sql`(not ${hashes(entity)} @> ${translations.sourceHashes}
@@ -239,8 +239,8 @@ async function listFixed(
 
 /**
  * Lists those of the given ids whose announcement has an outdated translation. A translation is
- * outdated if the English description was changed later, or if the translation mentions former
- * days.
+ * outdated if the English description was changed later, or if the translation mentions days that
+ * are no longer dates of the announcement.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

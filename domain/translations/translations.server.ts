@@ -51,8 +51,8 @@ export type TranslationKey = { entity: TranslatedEntity; id: string; locale: Oth
 
 /**
  * Loads the translated fields of some entries, by the id of the entry. Fields without a translation
- * are left out. A translation that mentions former days of its announcement is left out as a whole.
- * For English the result is empty.
+ * are left out. A translation is left out as a whole if it mentions days that are no longer dates
+ * of its announcement (former days). For English the result is empty.
  *
  * @param isWanted whether a field is loaded; a list does not need whole texts
  */
@@ -106,8 +106,8 @@ export type Description = { description: string; descriptionText: string };
 
 /**
  * Loads the description of an announcement in the language of a page. In languages other than
- * English, the description is empty if it is not translated, or if the translation mentions former
- * days.
+ * English, the description is empty if it is not translated, or if the translation mentions days
+ * that are no longer dates of the announcement.
  */
 export async function readDescription(
   db: Database,
@@ -123,7 +123,7 @@ export async function readDescription(
 /**
  * Replaces the excerpts of announcements with excerpts in the language of a page. In languages
  * other than English, an excerpt is empty if the description is not translated, or if the
- * translation mentions former days.
+ * translation mentions days that are no longer dates of the announcement.
  */
 export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
   db: Database,
