@@ -3,7 +3,8 @@ import { findBrowser } from './scripts/browser.mjs';
 
 const browser = findBrowser();
 const isLong = process.env.SUITE === 'long';
-// The only journeys of the long suite. They check more there (tests/setup/tries.ts).
+// The only browser tests of the long suite. In the long suite these tests check more than in
+// `npm test` (tests/setup/tries.ts).
 const long = [
   '**/accessibility.spec.ts',
   '**/admin-lists.spec.ts',
@@ -12,7 +13,8 @@ const long = [
   '**/weight.spec.ts',
 ];
 // Journeys on the site of tests/e2e/staff-fixtures.ts. This site can send mail and has fewer notices.
-// Two journeys are about visitors: alerts need mail, and the Hindi reader needs notices of its own.
+// Two of these journeys are for visitors: alerts.spec.ts needs mail, and hindi-reader.spec.ts needs
+// notices of its own.
 const staffJourneys = [
   '**/admin*.spec.ts',
   '**/rich-text.spec.ts',
@@ -33,8 +35,8 @@ export default defineConfig({
   // Long, because the machine may be busy. Only a failing test takes the whole time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Each worker belongs to one project and has its own site, so entries that journeys of staff
-  // write are never on the pages that journeys of visitors count and compare.
+  // Each worker belongs to one project and has its own site. The journeys of staff create entries.
+  // These entries are therefore never on the pages that the journeys of visitors count and compare.
   projects: isLong
     ? [{ name: 'long', testMatch: long }]
     : [
@@ -43,7 +45,7 @@ export default defineConfig({
         { name: 'visitors', testMatch: '**/*.spec.ts', testIgnore: staffJourneys },
       ],
   use: {
-    // If the machine has no Chromium, Playwright starts the one that it downloaded.
+    // If `findBrowser` finds no Chromium, Playwright starts the Chromium in its own folder.
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [

@@ -13,7 +13,8 @@ export default defineConfig({
     ssr: {
       define: { BUILD_ID: JSON.stringify(process.env.BUILD_ID ?? '') },
       build: {
-        // Node runs these folders as they are, so that the server and the app share one copy.
+        // The build does not contain the modules of these folders. Node loads their source files,
+        // so that the server and the app share one copy of each module.
         rollupOptions: { external: /^#(db|domain|messages)\// },
       },
     },

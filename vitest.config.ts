@@ -4,7 +4,8 @@ import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test
 
 const files = testFilesByNeeds();
 /**
- * The group of `scripts/test.mjs` that runs. Without a group, all tests run except the long ones.
+ * The group of steps that `scripts/test.mjs` runs. Without a group, all tests run except the long
+ * tests.
  */
 const suite = process.env.SUITE as 'quick' | 'server' | 'long' | undefined;
 

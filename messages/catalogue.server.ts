@@ -3,7 +3,7 @@ import { texts as hi } from './hi/public.ts';
 import type { Locale } from './locales.ts';
 import type { Language, Texts } from './texts.ts';
 
-/** The texts for visitors, by language. The site is published in these languages. */
+/** Maps each language in which the site is published to its texts for visitors. */
 export type Catalogues = { en: Texts } & { readonly [locale in Locale]?: Texts };
 
 export const catalogues: Catalogues = { en, hi };

@@ -22,7 +22,8 @@ const words = new Set(
   ]),
 );
 /**
- * Prefixes of keys that the code completes with a value, such as `state-` with the slug of a state.
+ * Prefixes of keys, such as `state-`. The code adds a value to the prefix, such as the slug of a
+ * state.
  */
 const beginnings = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=`)[a-z]+-(?=\$\{)|(?<=')[a-z]+-(?=')/g) ?? []),
@@ -30,7 +31,8 @@ const beginnings = new Set(
 
 function isShown(key: string): boolean {
   const [beginning = '', end = ''] = key.split(/(?<=^[a-z]+-)/);
-  // `countText` chooses the singular or plural form of a text with a number.
+  // The keys of a text with a number end in `-one` and `-other`. The code names only the part
+  // before this ending, because `countText` adds the ending.
   const counted = key.replace(/-(?:one|other)$/, '');
   return words.has(counted) || words.has(key) || (beginnings.has(beginning) && words.has(end));
 }
@@ -67,8 +69,8 @@ describe('the two parts of the catalogue', () => {
 });
 
 /**
- * Keys of texts that quote another text, such as a label or the words of a link. They are listed by
- * the key of the quoted text.
+ * Maps the key of a text, such as a label or the words of a link, to the keys of the texts that
+ * quote this text.
  */
 const named = {
   wordsForCategories: ['noSearchResultsHint'],

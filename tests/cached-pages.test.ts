@@ -623,7 +623,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const path = announcementPath(announcement, 'en');
   const before = new RegExp(words);
   await receiveChanges();
-  // While the page is cached, the clock is a minute before the window opens or closes.
+  // The page is requested and cached at a time one minute before the window opens or closes.
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
     expect((await get(path)).content).toMatch(before);
@@ -649,7 +649,7 @@ test('the end of an objection window at a time of the day ends the cached pages 
     announcementPath(announcement, 'en'),
   ];
   await receiveChanges();
-  // While the pages are cached, the clock is a minute before `ends`.
+  // The pages are requested and cached at a time one minute before `ends`.
   vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
   const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
   for (const path of ofThread) {
@@ -677,8 +677,8 @@ test('a search with a word of time is not served from the cache on the next day'
 });
 
 /**
- * Takes the place of the request for rendering a stale page again. The cache must not call it,
- * because in these tests the cache has a fresh page or none.
+ * Stands in for the function that renders a stale page again. In these tests a page is either fresh
+ * or missing in the cache, so the cache must not call this function.
  */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');

@@ -29,7 +29,7 @@ const SITE = 'http://localhost:3000';
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
-/** Existing paths for the search and for each route with a parameter. */
+/** Maps the search and each route with a parameter to an existing path. */
 let samples: Record<string, string> = {};
 
 const read = async (path: string) => (await get(path)).html;

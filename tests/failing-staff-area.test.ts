@@ -243,8 +243,8 @@ describe('a write of staff', () => {
     'to %s shows its failure text and keeps the typed text',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
-      // The write is sent as the page's scripts do, and then as a plain form. The response to the
-      // plain form must contain the typed text.
+      // The write is sent as the page's scripts send it, and then as a plain form. The response to
+      // the plain form must contain the typed text.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();

@@ -209,7 +209,7 @@ export function readHead(html: string) {
     meta: (name: string) =>
       metas.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content),
     links: (rel: string) => tags('link').filter((tag) => tag.rel === rel),
-    /** The parsed JSON-LD blocks of the whole document, because they may also be in the body. */
+    /** The parsed JSON-LD blocks of the head and the body. */
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Node,
     ),

@@ -5,8 +5,8 @@ import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * Tests the questions about whole lists. The site asks these questions if two people changed rows
- * that do not match one to one.
+ * Tests the question about a whole list. The site asks this question if two people changed the list
+ * and the rows of their versions do not match one to one. The question shows both versions.
  */
 
 const database = await createTestDatabase({ withStarterContent: true });

@@ -26,7 +26,7 @@ async function pageOf(input: Partial<AnnouncementInput>): Promise<BuiltPage> {
 /** Returns only the HTML of the article. */
 const articleOf = ({ html }: BuiltPage) => /<article.*<\/article>/s.exec(html)?.[0] ?? '';
 
-/** Returns the rows below each heading of the tables, as texts. */
+/** Maps each heading of the tables to the texts of the rows below the heading. */
 function tablesOf(page: BuiltPage): Record<string, string[]> {
   const article = articleOf(page);
   const facts = /<div class="facts">(.*?)<\/(?:section|details)><\/div>/s.exec(article)?.[1] ?? '';

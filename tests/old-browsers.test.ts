@@ -13,7 +13,7 @@ import { readBuilt } from './weight.ts';
  * exceptions and their reasons.
  */
 const STYLES_TO_MISS = [
-  // Old browsers ignore this rule, so that buttons that need scripts are visible.
+  // Old browsers ignore this rule. Without scripts they therefore show buttons that need scripts.
   '@media (scripting)',
   // In old browsers the scrollbar has the system's colours and width.
   'scrollbar-color: var(--line-strong) transparent',

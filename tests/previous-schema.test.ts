@@ -66,7 +66,7 @@ async function readAnnouncements(): Promise<Record<string, unknown>[]> {
 
 /**
  * Removes the search columns from a row. The previous version computed these columns in TypeScript,
- * so the rows that the test inserted with SQL have no values in them.
+ * so the rows that the test inserted with SQL have no values in these columns.
  */
 const withoutSearch = ({
   search_text: _text,

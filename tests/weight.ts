@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#scripts/project.mjs';
 
-/** Bytes compressed with Brotli. `inlineScript` counts uncompressed characters. */
+/**
+ * Sizes of a page and its files, in bytes after compression with Brotli. `inlineScript` is the
+ * number of uncompressed characters.
+ */
 export type Weight = {
   html: number;
   styles: number;

@@ -25,7 +25,10 @@ import { measureVisibility } from './visibility.ts';
 const ANNOUNCEMENTS = 10_000;
 const FOLDER = 'bench-results';
 
-/** Parts of the bench. Each part starts its own processes, so that no part affects another. */
+/**
+ * Maps the name of each part of the bench to the function that measures the part. Each part starts
+ * its own processes, so that no part affects another.
+ */
 const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   start: measureStart,
   streams: measureStreams,

@@ -12,8 +12,8 @@ import { BROWSER_HEADERS } from './yardstick.ts';
 /** Default number of connections, as in published figures for other servers. */
 const CONNECTIONS = 32;
 /**
- * Interval at which a generator's processor time is read. The time is read while the generator
- * runs, because it cannot be read afterwards.
+ * Interval at which a generator's processor time is read, in milliseconds. The system reports the
+ * processor time of a process only while the process runs.
  */
 const LOOK_MS = 100;
 

@@ -12,7 +12,7 @@ const network = {
 };
 
 const ROUNDS = 3;
-/** Maximum duration of a task that does not delay the page's response to a touch. */
+/** A task that takes more milliseconds than this delays the page's response to a touch. */
 const LONG_TASK_MS = 50;
 
 /** Times in milliseconds and the sum of layout shifts, as the page itself measured them. */

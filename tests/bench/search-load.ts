@@ -37,7 +37,7 @@ export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
 }
 
 type Measured = {
-  /** Sorted response times of the other clients in milliseconds. */
+  /** Maps each of the other clients to its sorted response times in milliseconds. */
   times: Map<string, number[]>;
   /** Searches per second, by outcome. */
   searches: Record<string, number>;

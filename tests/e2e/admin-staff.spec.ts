@@ -336,7 +336,8 @@ test.describe('with mail', () => {
   });
 
   /**
-   * Returns the link for choosing a password from the first mail to an address with this subject.
+   * Returns the link for choosing a password. The link is in the first mail to `email` whose
+   * subject matches `subject`.
    */
   const linkTo = async (mailServer: MailServer, email: string, subject: RegExp) => {
     const mail = await mailServer.mailTo(email, (candidate) =>

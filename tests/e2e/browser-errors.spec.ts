@@ -51,9 +51,9 @@ test('an error in a script of the site is counted once per page, without data of
 });
 
 /**
- * Reports errors with the given messages and stacks to the page. Each error is reported twice: as
- * an uncaught error and as an unhandled rejection. Returns the URLs to which the page sends
- * reports.
+ * Creates errors with the given messages and stacks in the page, and fires two events for each
+ * error: one as for an uncaught error, and one as for an unhandled rejection. Returns the URLs to
+ * which the page sends error reports.
  */
 function tellAll(page: Page, errors: { message: string; stack: string }[]): Promise<string[]> {
   return page.evaluate((all) => {

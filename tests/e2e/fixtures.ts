@@ -238,8 +238,8 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
- * Rows of a long list after the first twelve. They are not checked, because all rows have the same
- * markup.
+ * Selects the rows of a long list after the first twelve. These rows are not checked, because all
+ * rows have the same markup.
  */
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 

@@ -20,8 +20,8 @@ export type FuzzResult = {
 };
 
 /**
- * Maximum response time on a quiet machine. On a busy machine the limit grows with the median
- * response time.
+ * Maximum response time on a quiet machine. On a busy machine the limit is `SLOW_TIMES` times the
+ * median response time.
  */
 const SLOW_MS = 1_000;
 const SLOW_TIMES = 250;

@@ -10,7 +10,7 @@ const VOID = new Set(
   'area base br col embed hr img input link meta source track wbr use'.split(' '),
 );
 
-/** Elements whose text is never shown. The module reads JSON-LD separately. */
+/** Elements whose text is never shown. `script` elements with JSON-LD are read separately. */
 const SILENT = new Set(['script', 'style', 'template', 'svg']);
 
 /** Attributes whose text screen readers, browsers or other sites show to people. */

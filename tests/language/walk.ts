@@ -25,7 +25,7 @@ export type Walk = {
   faults: Fault[];
 };
 
-/** Minimum length of a description that may be cut off, in characters. */
+/** A description with at least this number of characters may have been cut off. */
 const CUT_CHARACTERS = 195;
 
 /** Maximum number of pages in one walk. */

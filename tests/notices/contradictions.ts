@@ -372,7 +372,8 @@ export function stagesOutOfTime(html: string): string[] {
 
 const DAY = /\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/;
 /**
- * Matches a period within a month, such as '05 to 09 Mar 2026', whose first day is '05 Mar 2026'.
+ * Matches a period within a month, such as '05 to 09 Mar 2026'. The groups are the two parts of the
+ * first day: '05' and 'Mar 2026'.
  */
 const RANGE = /\b(\d{2}) to \d{2} ([A-Z][a-z]{2} \d{4})\b/;
 

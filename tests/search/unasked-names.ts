@@ -1,8 +1,9 @@
 import type { BenchNames } from '#tests/bench/announcements.ts';
 
 /**
- * Organisations and posts that occur in no starter notice and in no golden query. Additional
- * notices have these names. Queries for an organisation or a post therefore never find them.
+ * Organisations and posts that occur in no starter notice and in no golden query. The command
+ * `npm run eval:search -- --among N` adds N notices with these names. No golden query for an
+ * organisation or a post therefore asks for an added notice.
  */
 // biome-ignore format: a table
 export const unaskedNames: BenchNames = {

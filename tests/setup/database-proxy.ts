@@ -42,7 +42,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
         });
       });
       from.on('error', () => {});
-      // A silent connection does not report its end either.
+      // If one side of a silent connection closes, the proxy does not close the other side.
       from.on('close', () => {
         pairs.delete(pair);
         if (!pair.isDeaf && !isSilent) void last.then(() => to.destroy());

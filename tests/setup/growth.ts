@@ -8,8 +8,8 @@ import { tries } from './tries.ts';
  */
 const SIZES = tries([256, 2_048, 16_384], [1_024, 8_192, 65_536]);
 /**
- * Maximum factor by which the time may grow when the input is eight times as long. The factor is 8
- * for linear time and 64 for quadratic time.
+ * Maximum factor by which the time may grow when the input is eight times as long. Linear time
+ * grows by the factor 8, and quadratic time grows by the factor 64.
  */
 const MOST_GROWTH = 20;
 /** Runs shorter than this time pass, because most of their time is overhead of the engine. */

@@ -41,9 +41,7 @@ export function needsOf(path: string): TestNeeds {
   return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
 }
 
-/**
- * Walks through the whole site: tests that request every page or send every write of staff.
- */
+/** Test files that request every page of the site or send every write of staff. */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
   'tests/public-addresses.test.ts',

@@ -44,7 +44,7 @@ async function report(db: Database, showsHeldOut: boolean): Promise<void> {
   }
   printScores('all', asked);
   // The typed title of a pair may be the title of another starter notice. The site is right to list
-  // that notice, so it does not count as another notice.
+  // that starter notice, so `others` does not contain the notice.
   const others = asked.flatMap(({ named, stored, typed }) =>
     named.filter((title) => title !== stored && title !== typed),
   );
