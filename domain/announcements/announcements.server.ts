@@ -443,8 +443,9 @@ async function holdAnnouncement(
 }
 
 /**
- * Merges the sent content with the stored content. The time of publication is the sent time. If it
- * is missing, the time in the opened form is used, and then the stored time.
+ * Merges the sent content with the stored content. The sent content gets the first of these
+ * times of publication that is not null: the sent time, the time in the opened form, the stored
+ * time.
  */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,

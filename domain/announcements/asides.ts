@@ -2,9 +2,9 @@ import { MOVED } from '../facts/days-in-text.ts';
 
 /*
  * This file detects days in a text that are probably not dates of the notice. Examples are dates of
- * documents, former dates, parts of numbers or addresses, and days on which ages are counted. The
- * phrases of `isFormerDay` are reliable. All other phrases only suggest that the day is no date of
- * the notice.
+ * documents, former days (another day replaced them), parts of numbers or addresses, and days on
+ * which ages are counted. The phrases of `isFormerDay` are reliable. All other phrases only suggest
+ * that the day is no date of the notice.
  */
 
 /** Text before and after a day, within its block. */
@@ -86,7 +86,8 @@ export function isFormerDay(around: Around): boolean {
 }
 
 /**
- * Whether a day is probably the date of a document, a former date, or part of a number or address.
+ * Whether a day is probably the date of a document, a former day (`isFormerDay`), or part of a
+ * number or address.
  */
 export function isAside(around: Around): boolean {
   return (

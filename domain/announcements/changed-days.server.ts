@@ -27,7 +27,10 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   parts: string[];
   /** Old day as written in the text. */
   text: string;
-  /** New day in the same format. Null if the date was removed. */
+  /**
+   * New day in the same format. Null if the date was removed, or if the new day would make a range
+   * or list in the text wrong.
+   */
   newText: string | null;
   /**
    * Whether the mention surely means a changed date that has a new day. The mention is doubtful in
@@ -71,7 +74,8 @@ type Days = Map<string, string>;
  * Replaces the old days that staff chose in the texts of a changed announcement. If staff have not
  * seen all mentions of old days, no day is replaced.
  *
- * @param earlier the dates before earlier changes, whose days may still be in the texts
+ * @param earlier the dates that the announcement had before earlier changes; the texts may still
+ * mention days of these dates
  * @returns the texts of `after` with the chosen days replaced; `unseen` has all mentions if staff
  * have not seen all of them, and is otherwise empty
  */
@@ -120,8 +124,8 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A day from an earlier change is left out if a current date has the same day and month,
-    // because a mention without a year ("12 March") may mean the current date.
+    // A day that the date had before an earlier change is left out if a current date has the same
+    // day and month. A mention without a year ("12 March") may mean the current date.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -164,8 +168,9 @@ function rangeAfter(
 
 /**
  * Finds mentions of the old days of changed and removed dates. Returns at most `MAX_PLACES`
- * mentions in all texts, in order. A mention of a day from before an earlier change is left out if
- * the words next to the mention are about something else (`isAside`, `isAsOn`).
+ * mentions in all texts, in order. A day that a date had only before an earlier change is an older
+ * day. A mention of an older day is left out if the words next to the mention are about something
+ * else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,

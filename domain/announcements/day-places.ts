@@ -115,8 +115,8 @@ export function withoutDays(description: string): string {
 }
 
 /**
- * Replaces some mentions with the new day (`to`). If a mention has `toFirst`, the first day of its
- * range is replaced with `toFirst`. The mentions must not overlap.
+ * Replaces the mentions `places` with their new days (`to`). If a mention has `toFirst`, the first
+ * day of its range is replaced with `toFirst`. The mentions must not overlap.
  */
 export function withDays<Content extends DatedTexts>(
   content: Content,

@@ -32,8 +32,8 @@ const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
 /**
- * Name of a rule about the order of the two last dates. An extension of only the last date breaks
- * the rule, because the last date for the fee stays earlier.
+ * Name of the rule that the last date for the fee is not before the last date. An extension of only
+ * the last date can break this rule, because the last date for the fee stays the same.
  */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
@@ -53,7 +53,7 @@ export const extensionSchema = z.object({
     .overwrite((typed) => readFactDate(typed) ?? typed)
     .refine(isDay, { error: invalidDate, abort: true })
     .refine(isInYears, yearOutOfRange),
-  /** Time of day of the last date in Indian time, `hh:mm`. An empty time means the end of the day. */
+  /** Time of the last date in Indian time, `hh:mm`. An empty time means the end of the day. */
   time: z
     .string()
     .trim()

@@ -40,7 +40,7 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 /**
  * Loads the dates, rounds and age limits that an announcement had before each recorded save.
  *
- * @param translation leaves out changes before the last save of this translation
+ * @param translation a translation; only changes after its last save are loaded
  * @returns one object for each recorded save, with only the changed values
  */
 export async function readEarlierDates(

@@ -157,10 +157,7 @@ export type AnnouncementSummary = {
   version: number;
 };
 
-/**
- * An announcement in a list without excerpts, such as a card, a link or an item in the header
- * strip.
- */
+/** An announcement without an excerpt, for a card, a link or an item in the header strip. */
 export type AnnouncementBrief = Pick<
   AnnouncementSummary,
   | 'id'

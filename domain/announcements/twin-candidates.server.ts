@@ -46,8 +46,9 @@ type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
  * Builds a query that finds up to 50 announcements with the most in common with a title. The query
- * returns their ids and points, the most likely first. Scheduled announcements are included.
- * Deleted announcements are left out. The function returns null if no announcement can match.
+ * returns their ids and scores (`points`), the highest score first. Scheduled announcements are
+ * included. Deleted announcements are left out. The function returns null if no announcement can
+ * match.
  *
  * Each announcement shares at least one of the following with the title:
  * - one rare part, if the title has a year

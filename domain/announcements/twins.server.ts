@@ -54,7 +54,10 @@ export type Twin = {
    * there is no contradiction.
    */
   contradiction: Contradiction | null;
-  /** Later last date to which the twin may be extended. Null if the twin cannot be extended. */
+  /**
+   * Last date of the announcement, if it is later than the last date of the public twin. Staff may
+   * extend the twin to this date. Null otherwise, and for a cancelled twin.
+   */
   extendsTo: string | null;
 };
 
@@ -291,8 +294,8 @@ const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns the key of a notice's step. Notices about the same step of the same examination cycle have
- * the same key. Returns null if the notice has no thread or no stage.
+ * Returns the key of a notice's step. Notices about the same step of the same examination cycle
+ * have the same key. Returns null if the notice has no thread or no stage.
  */
 function stepKey({
   title,

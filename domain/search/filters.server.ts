@@ -108,9 +108,9 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
  * Builds the condition for windows that end within `days` days. If another notice of the thread
  * extends a window, the new end of the window counts.
  *
- * Two tests find the short ids of extended windows. `any (array…)` lets PostgreSQL use the index of
- * short ids, but is slow for each row. The test with `in` is fast, because it uses a hash table, so
- * it comes first.
+ * Two tests check whether a notice has an extended window. The test with `any (array…)` lets
+ * PostgreSQL find these notices with the index of short ids, but is slow for each row. The test
+ * with `in` uses a hash table and is fast for each row, so it comes first.
  */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
@@ -227,7 +227,7 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
 /** Maximum number of announcements of a list or search that the filter counts include. */
 export const FACETS_LOOK_AT = 1_000;
 
-/** Maximum number of counted organisations, which are those with the most announcements. */
+/** Maximum number of organisations with a count: those with the most announcements. */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
 type NamesOf = (organisation: string) => Translated;
@@ -261,9 +261,9 @@ export function countListFacets(
 
 /**
  * Counts filter values as {@link countListFacets} does, but among the first 1,000 results of a
- * search term. Matches in titles come first, then matches in texts, then literal matches. Each
- * group begins with the newest announcement. Literal matches are included only if the plain text of
- * the term has three letters or digits in a row (`hasTrigram`).
+ * search term. Matches in titles come first, then matches in texts, then matches of a substring
+ * search. Each group begins with the newest announcement. The substring search runs only if the
+ * plain text of the term has three letters or digits in a row (`hasTrigram`).
  *
  * @param listed the condition for the announcements to search, without filters
  */

@@ -69,8 +69,7 @@ export type Facets = {
   total: number;
   /**
    * Whether some announcements are not counted. Announcements beyond the first 1,000 are not
-   * counted. If a term has no three letters or digits in a row, its literal matches are not counted
-   * either.
+   * counted. Substring matches are not counted if the term has no three letters or digits in a row.
    */
   isCut: boolean;
 };

@@ -12,9 +12,7 @@ import { CONCEPTS } from './words/known-words.server.ts';
 
 export type SearchColumns = { searchText: string; searchTokens: string };
 
-/**
- * Maximum number of indexed words of a text. The literal search also finds the words after them.
- */
+/** Maximum number of indexed words of a text. Only the substring search finds later words. */
 const MAX_WORDS = 5_000;
 
 /** Maximum number of stored positions of one word. A phrase is found only at stored positions. */
@@ -28,11 +26,14 @@ const GAP = 10;
 
 /**
  * Maximum size of a tsvector in bytes (PostgreSQL allows 1 MB). Words that do not fit are found
- * only by the literal search.
+ * only by the substring search.
  */
 const MAX_TOKEN_BYTES = 600_000;
 
-/** Bytes that a tsvector needs for a word besides its letters. A position needs `PLACE_BYTES`. */
+/**
+ * Estimated bytes of a word in a tsvector, without its letters and positions. Each position needs
+ * `PLACE_BYTES`.
+ */
 const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
 

@@ -85,9 +85,9 @@ export function wordsOf(text: string): Word[] {
  * Typographic quotation marks and dashes become ASCII. All other characters become uppercase
  * letters ({@link inCapitals}).
  *
- * Literal search needs this property (public site, section 7): if `a` contains `b`, `plainText(a)`
- * contains `plainText(b)` in any collation. The property does not hold if `b` begins or ends with
- * half of a surrogate pair.
+ * The substring search needs this property (public site, section 7): if `a` contains `b`,
+ * `plainText(a)` contains `plainText(b)` in any collation. The property does not hold if `b` begins
+ * or ends with half of a surrogate pair.
  */
 export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
@@ -183,8 +183,9 @@ function latinWord(word: string): Spellings {
 }
 
 /**
- * Devanagari names of Latin letters that are usually Hindi words: "of", "came", "oh", "sir" and
- * "drank".
+ * Hindi words that are also Devanagari names of Latin letters: के (of, K), आई (came, I), ओ (oh, O),
+ * जी (sir, G), पी (drank, P). If such a word stands alone, its forms do not
+ * include the letter.
  */
 const WORDS_FIRST = new Set(['के', 'आई', 'ओ', 'जी', 'पी']);
 
@@ -291,12 +292,12 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;
 }
 
-/** Latin letters that are not an accented form of another letter. */
+/** Maps Latin letters outside a to z to ASCII, if Unicode does not decompose them. */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
 };
 
-/** Punctuation with an ASCII form. */
+/** Maps typographic punctuation to ASCII. */
 const ASCII_SIGNS: Record<string, string> = {
   ...{ '‘': "'", '’': "'", '‛': "'", '′': "'", '“': '"', '”': '"', '″': '"' },
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },

@@ -44,9 +44,9 @@ const UNLIKELINESS_OF_SOUND = 100;
 /** A node of the tree of phrases. `values` has the values of the phrases that end at this node. */
 type Node<Value> = {
   values: Set<Value>;
-  /** The next words by spelling. */
+  /** Maps the forms of a possible next word, joined with spaces, to its step. */
   steps: Map<string, Step<Value>>;
-  /** The next words by form or phonetic key. */
+  /** Maps a form or phonetic key to the steps of all possible next words that have it. */
   byFormOrKey: Map<string, Step<Value>[]>;
 };
 type Step<Value> = { word: Word; next: Node<Value> };

@@ -159,7 +159,8 @@ export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string 
 }
 
 /**
- * Builds a tsquery for the last twelve words. The very last word may be unfinished.
+ * Builds a tsquery that requires the last twelve of the words (`MAX_UNITS`). The last word may be
+ * unfinished, so longer words that begin with it also match.
  *
  * @param tokens the column to search. 'title_tokens' has only the English title and the
  * advertisement number. 'search_tokens' also has the titles in other languages.

@@ -1,12 +1,12 @@
 import type { Facts } from '../facts/schema.ts';
 
-/** Search words that replace the slug of a level of education, if the slug is not enough. */
+/** Maps the slug of a level of education to the words that are indexed instead of the slug. */
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };
 
 /**
- * Returns the texts of facts that search uses. They are names and numbers that candidates type, and
- * the slugs of states and levels of education, except `all-india`. Searches find these slugs in all
- * spellings, because the slugs are phrases of known concepts.
+ * Returns the texts of the facts that are indexed for the search. They are names and numbers that
+ * candidates type, and the slugs of states (except `all-india`) and levels of education. Searches
+ * find these slugs in all spellings, because the slugs are phrases of known concepts.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

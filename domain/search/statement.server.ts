@@ -14,8 +14,8 @@ export const searchSettings = sql`
     set_config('pg_trgm.similarity_threshold', '0.2', true)`;
 
 /**
- * Maximum number of matches in texts that are ranked by the number of units in the title. The
- * newest matches are ranked. Older matches come after the ranked matches, the newest first.
+ * Maximum number of text matches that are ranked. They are the newest text matches. A match with
+ * more units in its title ranks higher. Older matches come after the ranked matches.
  */
 const WEIGHED = 300;
 

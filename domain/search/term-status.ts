@@ -65,7 +65,9 @@ export function examDaysOf(status: ExamStatus, now: Date): Days {
 }
 
 /**
- * A notice with a status about examinations, and the first day of its examination. Other notices of
- * its thread can change the day. The day is therefore not computed in SQL.
+ * A notice with a status about examinations, and the first day of its examination. If the notice
+ * has several examination dates, only dates that overlap the days of the status count. Other
+ * notices of its thread can change the dates. The rules for these changes exist only in TypeScript,
+ * so SQL cannot compute the day.
  */
 export type Examined = { id: string; day: string };

@@ -19,8 +19,8 @@ const RECRUITMENT = 'recruitment';
 const EXAMINATION = 'examination';
 
 /**
- * Statuses of time words next to a word for examinations, by their status without such a word:
- * "exam today" means `exam-today`.
+ * Maps the usual status of time words to their status next to a word for examinations: "today"
+ * means `last-date-today`, but "exam today" means `exam-today`.
  */
 const OF_EXAMINATION: Partial<Record<TermStatus, ExamStatus>> = {
   'last-date-today': 'exam-today',

@@ -19,13 +19,13 @@ const CONSONANTS: Record<string, string> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
 
-/** Independent vowels. */
+/** Maps independent vowels of Devanagari to Latin letters. */
 const VOWELS: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri' },
   ...{ ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e', ऎ: 'e', ऒ: 'o' },
 };
 
-/** Vowel signs of consonants. */
+/** Maps vowel signs (matras), which follow a consonant, to Latin letters. */
 const MATRAS: Record<string, string> = {
   ...{ '\u093e': 'a', '\u093f': 'i', '\u0940': 'i', '\u0941': 'u', '\u0942': 'u', '\u0943': 'ri' },
   ...{ '\u0947': 'e', '\u0948': 'ai', '\u094b': 'o', '\u094c': 'au' },
@@ -133,7 +133,7 @@ function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   return ['y', 'r', 'l', 'v'].includes(last) && last !== onset.at(-2);
 }
 
-/** Names of Latin letters in Devanagari, without nukta. */
+/** Maps each Latin letter to its names in Devanagari, separated by spaces, without nukta. */
 const LETTER_NAMES: Record<string, string> = {
   ...{ a: 'ए', b: 'बी', c: 'सी', d: 'डी', e: 'ई', f: 'एफ ऐफ', g: 'जी', h: 'एच ऐच', i: 'आई आइ' },
   ...{ j: 'जे', k: 'के', l: 'एल ऐल', m: 'एम ऐम', n: 'एन ऐन', o: 'ओ', p: 'पी', q: 'क्यू क्यु' },
@@ -165,7 +165,7 @@ export function letterNamed(word: string): string | undefined {
  */
 export function spelledOut(word: string): { letters: string; names: string[] } | null {
   if (word.length < 2 || word.length > MOST_LETTERS * LONGEST_NAME) return null;
-  // The index is an offset in the word. The value has the letter names from this offset to the end.
+  // `names[at]` has the letter names that spell the word from the offset `at` to its end.
   const names: (string[] | undefined)[] = [];
   names[word.length] = [];
   for (let at = word.length - 1; at >= 0; at--) {

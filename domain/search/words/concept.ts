@@ -20,7 +20,7 @@ export type TitlePart = (typeof titleParts)[number];
 export type DisplayForms = {
   /** Usual form, such as 'प्रवेश पत्र'. */
   usual: string;
-  /** Forms for English phrases whose translation differs from the usual form, by phrase. */
+  /** Maps an English phrase to its translation, if this differs from the usual form. */
   others: ReadonlyMap<string, string>;
 };
 

@@ -8,7 +8,7 @@
  * सेलर (seller), कोटा (quota).
  */
 
-/** Devanagari spellings, separated by spaces, by English word. */
+/** Maps an English word to its Devanagari spellings, separated by spaces. */
 export const SPELLINGS: Record<string, string> = {
   // Words for subjects of notices
   admit: 'एडमिट ऐडमिट अडमिट एडमीट',
