@@ -9,6 +9,13 @@ const title = fc.oneof(
     unit: fc.constantFrom('a', 'Z', '9', '_', '-', ' ', '\t', '\u00a0', 'é', 'क', '!'),
     maxLength: 300,
   }),
+  // These titles begin with about as many digits as a slug may have characters.
+  fc
+    .tuple(
+      fc.string({ unit: fc.constantFrom('1', '9', '_'), minLength: 95, maxLength: 105 }),
+      fc.string({ unit: fc.constantFrom('a', 'Z', '9', '-', ' '), maxLength: 20 }),
+    )
+    .map((parts) => parts.join('')),
 );
 
 describe('the slug of an announcement', () => {
@@ -28,6 +35,10 @@ describe('the slug of an announcement', () => {
     ['!!!', 'notice'],
     ['', 'notice'],
     ['a'.repeat(150), 'a'.repeat(100)],
+    [`${'1'.repeat(100)} a`, `notice-${'1'.repeat(93)}`],
+    [`${'1'.repeat(99)} a`, `notice-${'1'.repeat(93)}`],
+    [`${'1'.repeat(98)} a`, `${'1'.repeat(98)}-a`],
+    [`${'_'.repeat(100)}a 2026`, 'notice-2026'],
   ])('of %j is %j', (text, slug) => {
     expect(announcementSlug(text)).toBe(slug);
   });

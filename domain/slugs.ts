@@ -15,8 +15,8 @@ export const FALLBACK_SLUG = 'notice';
 /**
  * Builds the slug of an announcement from its title (admin area, section 5). A slug has only `a-z`,
  * digits, underscores and single hyphens, at most 100 characters, and no hyphen at either end. If
- * the title has no Latin letters, the slug is 'notice' with the title's digits (design, "Data").
- * If the title already is a slug with a Latin letter, the title is returned unchanged.
+ * these 100 characters have no Latin letter, the slug is 'notice' with the title's digits (design,
+ * "Data"). If the title already is a slug with a Latin letter, the title is returned unchanged.
  */
 export function announcementSlug(title: string): string {
   const words = title
@@ -24,11 +24,12 @@ export function announcementSlug(title: string): string {
     .replace(/[^a-z0-9_\s-]/g, '')
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
-  const slug = /[a-z]/.test(words)
-    ? words
-    : [FALLBACK_SLUG, ...(words.match(/\d+/g) ?? [])].join('-');
-  return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
+  const slug = cutSlug(words);
+  if (/[a-z]/.test(slug)) return slug;
+  return cutSlug([FALLBACK_SLUG, ...(words.match(/\d+/g) ?? [])].join('-'));
 }
+
+const cutSlug = (slug: string) => slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 
 /** Adds a suffix to a slug. The slug is cut if both together would exceed the maximum length. */
 export function withSuffix(slug: string, suffix: string): string {
@@ -54,7 +55,7 @@ export function categorySlug(value: string): string {
  * characters.
  */
 export function postSlug(title: string): string {
-  return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
+  return cutSlug(slugFromName(title));
 }
 
 /**
