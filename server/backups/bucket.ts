@@ -109,6 +109,8 @@ async function tidy(disk: Disk): Promise<void> {
     await disk.delete(`${FOLDER}/${name}`);
     await disk.delete(`${FOLDER}/${name}.json`);
   }
+  // With seven nights in the bucket, each new night removes a backup, so images that a failed
+  // removal left behind are removed a night later.
   if (tooMany.size === 0) return;
   const named = new Set<string>();
   for (const { name } of copies.filter((copy) => !tooMany.has(copy.name))) {
