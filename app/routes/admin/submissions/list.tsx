@@ -15,8 +15,7 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { actorContext, databaseContext, mailJobsContext, siteContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { intentsOf } from '../access.ts';
-import { catchFailedWrite, isFailedWrite, sentField } from '../forms/failed-write.ts';
-import { FailedWriteBox } from '../forms/failed-write-box.tsx';
+import { catchFailedWrite, sentField } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { BoxFilter, SearchFilter, StaffListFilters } from '../forms/staff-list-filters.tsx';
 import {
@@ -35,8 +34,12 @@ import {
 } from '../links.ts';
 import type { StaffHandle } from '../live/outdated-note.tsx';
 import { useLiveList } from '../live/use-live-list.ts';
-import { AlertBox } from '../ui/alert-box.tsx';
-import { AskButton, ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import {
+  AskButton,
+  type ConfirmAnswer,
+  ConfirmDialog,
+  ConfirmFailure,
+} from '../ui/confirm-dialog.tsx';
 import { DoneToast } from '../ui/done-toast.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -46,7 +49,7 @@ import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
-import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
+import { responseAutosaveKey } from './response-form.tsx';
 
 /** Maximum number of characters of a message in the list. */
 const MESSAGE_CHARACTERS = 120;
@@ -266,7 +269,7 @@ function Status({ submission: { isRead, respondedTo, responseMail } }: { submiss
 }
 
 function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
-  const fetcher = useFetcher<ResponseAnswer>();
+  const fetcher = useFetcher<ConfirmAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
   // The focus moves to another button of the same row, because this button disappears when the
@@ -290,16 +293,7 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
         {texts.markAsRead}
         <span className="sr-only"> {name}</span>
       </button>
-      {failed && isFailedWrite(failed) ? (
-        <FailedWriteBox
-          answer={failed}
-          text={texts.submissionUpdateFailed}
-          signedOutText={texts.signedOutBeforeAnswer}
-        />
-      ) : null}
-      {failed && !isFailedWrite(failed) ? (
-        <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
-      ) : null}
+      {failed ? <ConfirmFailure answer={failed} failedText={texts.submissionUpdateFailed} /> : null}
     </fetcher.Form>
   );
 }

@@ -3,11 +3,8 @@ import type { Submission } from '#domain/contact/schema.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
-import { isFailedWrite } from '../forms/failed-write.ts';
-import { FailedWriteBox } from '../forms/failed-write-box.tsx';
-import { AlertBox } from '../ui/alert-box.tsx';
+import { type ConfirmAnswer, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
-import type { ResponseAnswer } from './response-form.tsx';
 
 /**
  * Shows a response that was sent. It can no longer be changed. If its mail failed, staff can send
@@ -20,7 +17,7 @@ export function StoredResponse({
   submission: Submission;
   hasMail: boolean;
 }) {
-  const { Form: FetcherForm, state, data } = useFetcher<ResponseAnswer>();
+  const { Form: FetcherForm, state, data } = useFetcher<ConfirmAnswer>();
   const failed = state === 'idle' ? data : undefined;
   const { id, email, respondedAt, responseNotes, responseMail } = submission;
   const mail = {
@@ -41,16 +38,7 @@ export function StoredResponse({
       {hasMail && responseMail === 'failed' ? (
         <FetcherForm method="post" preventScrollReset className="mt-2">
           <HiddenFields fields={{ intent: 'retry', id }} />
-          {failed && isFailedWrite(failed) ? (
-            <FailedWriteBox
-              answer={failed}
-              text={texts.responseFailed}
-              signedOutText={texts.signedOutBeforeAnswer}
-            />
-          ) : null}
-          {failed && !isFailedWrite(failed) ? (
-            <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
-          ) : null}
+          {failed ? <ConfirmFailure answer={failed} failedText={texts.responseFailed} /> : null}
           <button
             type="submit"
             disabled={state !== 'idle'}
