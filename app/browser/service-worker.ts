@@ -101,8 +101,7 @@ async function activate(): Promise<void> {
   await takeOver();
   await worker.clients.claim();
   // Browsers open the next page only after the activation. The activation therefore does not wait
-  // until the open pages are stored. Chrome keeps a worker without events running for 30
-  // seconds.
+  // until the open pages are stored. Chrome keeps a worker without events running for 30 seconds.
   void storeOpenPages();
 }
 

@@ -443,9 +443,8 @@ async function holdAnnouncement(
 }
 
 /**
- * Merges the sent content with the stored content. The sent content gets the first of these
- * times of publication that is not null: the sent time, the time in the opened form, the stored
- * time.
+ * Merges the sent content with the stored content. The sent content gets the first of these times of
+ * publication that is not null: the sent time, the time in the opened form, the stored time.
  */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,

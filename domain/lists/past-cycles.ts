@@ -34,9 +34,8 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
  * Counts, in each past cycle, the days from an earlier date to a step. For an examination, the
  * earlier date is the last date to apply. For an answer key or result, the earlier date is the end
  * of the examination. A cycle is used if both days are known, not tentative, in the past and in
- * order.
- * For a pair of steps, at most the five newest cycles are returned. A pair with fewer than three
- * cycles is left out.
+ * order. For a pair of steps, at most the five newest cycles are returned. A pair with fewer than
+ * three cycles is left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest

@@ -111,8 +111,8 @@ const QUIET_DAYS = 180;
 
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
- * with a date for this step. If a notice extends the last date, the last date comes from this notice. The
- * state of a step follows from its date, or from an announcement of its stage.
+ * with a date for this step. If a notice extends the last date, the last date comes from this
+ * notice. The state of a step follows from its date, or from an announcement of its stage.
  *
  * An expected step has no date and no announcement. It is shown in two cases:
  * - The step is an examination after all known steps, and the facts or the selection process name

@@ -184,8 +184,7 @@ function latinWord(word: string): Spellings {
 
 /**
  * Hindi words that are also Devanagari names of Latin letters: के (of, K), आई (came, I), ओ (oh, O),
- * जी (sir, G), पी (drank, P). If such a word stands alone, its forms do not
- * include the letter.
+ * जी (sir, G), पी (drank, P). If such a word stands alone, its forms do not include the letter.
  */
 const WORDS_FIRST = new Set(['के', 'आई', 'ओ', 'जी', 'पी']);
 

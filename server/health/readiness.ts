@@ -39,8 +39,8 @@ export function createReadiness({
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
-  // This subscription notices a failure that ends before the next check. The listener is
-  // called only once for a failure that continues. The check below therefore also reads the state.
+  // This subscription notices a failure that ends before the next check. The listener is called only
+  // once for a failure that continues. The check below therefore also reads the state.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {
