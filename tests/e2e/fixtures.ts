@@ -238,6 +238,15 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until the service worker has stored a URL. `page.waitForFunction` does not wait for the
+ * promise of an async function.
+ */
+export async function expectStored(page: Page, url: string): Promise<void> {
+  const isStored = () => page.evaluate(async (url) => Boolean(await caches.match(url)), url);
+  await expect.poll(isStored).toBe(true);
+}
+
+/**
  * Selects the rows of a long list after the first twelve. These rows are not checked, because all
  * rows have the same markup.
  */

@@ -11,7 +11,7 @@ import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { namesIn, readNames } from '#tests/language/names.ts';
 import { englishWords } from '#tests/language/other-language.ts';
 import { updateAnnouncement } from '../raw-writes.ts';
-import { expect, goOffline, ready } from './fixtures.ts';
+import { expect, expectStored, goOffline, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
@@ -225,7 +225,7 @@ test('reads the notice offline, with a note of its age, and sees a message on pa
     await open(page, recruitment);
     await ready(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.waitForFunction(async (path) => Boolean(await caches.match(path)), page.url());
+    await expectStored(page, page.url());
     await goOffline(page);
     await page.goto('/hi/about');
     await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफलाइन हैं' })).toBeVisible();

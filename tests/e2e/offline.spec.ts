@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectInOrder, onPhone } from './accessible.ts';
-import { expect, goOffline, ready, staff, test } from './fixtures.ts';
+import { expect, expectStored, goOffline, ready, staff, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -164,7 +164,7 @@ test('a new version takes over the pages of an older one with their files, and d
   const names = await page.evaluate(() => caches.keys());
   expect(names.filter((name) => name.endsWith('-older'))).toEqual([]);
   expect(await page.evaluate(() => caches.match('/assets/unused.css'))).toBeUndefined();
-  await page.waitForFunction(async () => Boolean(await caches.match('/hi/offline')));
+  await expectStored(page, '/hi/offline');
   await goOffline(page);
   await page.goto('/older-notice');
   await expect(page.getByRole('heading', { name: 'An older notice' })).toHaveCSS(
