@@ -85,7 +85,7 @@ describe('results', () => {
 
   test('name the words of the term that they lack', async () => {
     const { text } = await get('/search?q=lighthouse+zzzzqqqq');
-    expect(text).toContain('The results do not contain: zzzzqqqq');
+    expect(text).toContain('Not in the results shown here: zzzzqqqq');
     expect(text).toContain('Results for');
   });
 
@@ -216,7 +216,7 @@ describe('words of time', () => {
     const any = await get('/search?q=open%20lighthouse&status=any');
     expect(any.html).not.toContain('remove this filter');
     expect(titlesIn(any.html)).toHaveLength(3);
-    expect(any.text).toContain('The results do not contain: open');
+    expect(any.text).toContain('Not in the results shown here: open');
     expect(linksOf(any.html).get('Filter')).toBe(
       '/search?q=open%20lighthouse&status=any&filters=1',
     );

@@ -424,7 +424,7 @@ To choose your password, open this page within three days. The link works once:
   newestCopyAt: 'The newest backup was created on {time}.',
   noCopyYet: 'There is no backup yet.',
   copyNotMade:
-    'The last backup failed. The site works as usual and will try again. Please tell the operator of the site.',
+    'The last backup failed or is late. The site works as usual and will try again. Please tell the operator of the site.',
   copyNotSent:
     'The newest backup could not be uploaded to the bucket, so it is only on the server of the site. Please tell the operator of the site.',
 
@@ -498,7 +498,7 @@ To choose your password, open this page within three days. The link works once:
   sourceFailed: 'Failed to save the source. Please try again.',
   deleteSourceTitle: 'Delete source',
   deleteSourceText:
-    'This deletes {organisation} with its filters and its entries of the inbox. Announcements stay.',
+    'This deletes this source of {organisation} with its filters and its inbox entries. Announcements stay.',
   fieldOrganisation: 'Organisation',
   fieldSourceUrl: 'Address of the list',
   fieldSourceKind: 'Kind of page',
@@ -779,7 +779,7 @@ To choose your password, open this page within three days. The link works once:
   readNoticeIntro:
     'Paste the text of an official notice, choose its file or enter its address. The form is filled with the facts of the notice. Nothing is published yet.',
   fieldNoticeText: 'Text of the notice',
-  fieldNoticeTextHint: 'Copy the whole page or document. You can include tables.',
+  fieldNoticeTextHint: 'Paste the whole page or document. You can include tables.',
   fieldNoticeFile: 'File of the notice',
   fieldNoticeFileHint:
     'PDF, Word (DOCX), web page or text, up to 20 MB. Choose a file, or drop it anywhere on this page.',
@@ -882,7 +882,7 @@ To choose your password, open this page within three days. The link works once:
     'The new date replaces the old date in the ticked places. Places that may mean another date are not ticked.',
   oldDaysChange: 'Save with the ticked changes',
   oldDaysKeep: 'Save without these changes',
-  removedDaysTitle: 'The title or text still has a removed date',
+  removedDaysTitle: 'The title or text still mentions a date that was removed',
   removedDaysHint:
     'If the text is wrong now, edit the English text below, or the Hindi text on its own page. If the text is still right, save it as it is.',
   removedDay: 'This date was removed. Edit the text, or leave it as it is.',
@@ -1426,7 +1426,7 @@ To choose your password, open this page within three days. The link works once:
   settingAddLink: 'Add a link',
   settingRemoveLink: 'Remove link {n}',
   settingQuickLinksHint:
-    'Enter the address or short id of one published notice per line. Empty lines show the newest important notices, from different categories if possible.',
+    'Enter the address or short id of a published notice in each field. An empty field shows one of the newest important notices, from different categories if possible.',
   settingQuickLink: 'Quick link {n}',
   settingFindNotice: 'Find a notice by title',
   settingNoticesFound: 'Notices found',
@@ -1765,8 +1765,8 @@ To choose your password, open this page within three days. The link works once:
   healthSources: 'Sources',
   healthSourcesOff: 'Sources are not visited, because requests to official sites are switched off.',
   healthSourcesNone: 'There are no sources.',
-  healthSourcesRun: 'Visited sources: {n}. The last round of visits ended at {time}.',
-  healthSourcesNoRun: 'Visited sources: {n}. No round of visits has ended yet.',
+  healthSourcesRun: 'Active sources: {n}. The last round of visits ended at {time}.',
+  healthSourcesNoRun: 'Active sources: {n}. No round of visits has ended yet.',
   healthSourcesRed: 'Sources that need attention: {n}.',
   healthSourcesTodo:
     'Open the page Sources. It shows the reason for each source that needs attention.',
@@ -1781,7 +1781,7 @@ To choose your password, open this page within three days. The link works once:
 
   healthBrowsers: 'JavaScript errors in browsers',
   healthBrowsersNone:
-    'Browsers have reported no JavaScript errors since this version was installed.',
+    'Browsers have reported no JavaScript errors in this build since the site was started.',
   healthBrowsersSome: 'Page views with JavaScript errors in this build: {n}.',
   healthBrowsersTodo:
     'A few errors are normal, because old browsers and extensions cause them. If there are more errors than before an upgrade, tell the developers of the site.',

@@ -418,7 +418,7 @@ export const texts: Texts = {
   'status-result-due': 'परिणाम {date} को अपेक्षित था',
   'status-result-due-month': 'परिणाम {date} में अपेक्षित था',
   'status-syllabus-out': 'पाठ्यक्रम जारी',
-  'status-examCity-unknown': 'परीक्षा शहर की तिथि की घोषणा बाकी',
+  'status-examCity-unknown': 'परीक्षा शहर के विवरण की घोषणा बाकी',
   'status-examCity-ahead': 'परीक्षा शहर का विवरण {date} को',
   'status-examCity-month': 'परीक्षा शहर का विवरण {date} में',
   'status-examCity-over': 'परीक्षा शहर का विवरण {date} को जारी हुआ',

@@ -128,7 +128,9 @@ test('one save changes the old last date in English and Hindi; after a removed d
   await ready(page);
   await page.locator('input[name="facts.dates.exam.on"]').fill('');
   await page.getByRole('button', { name: 'Update Announcement' }).click();
-  const removed = page.getByRole('region', { name: 'The title or text still has a removed date' });
+  const removed = page.getByRole('region', {
+    name: 'The title or text still mentions a date that was removed',
+  });
   await expect(removed.getByRole('listitem')).toHaveCount(2);
   await expect(removed.getByText('10 जून 2027')).toBeVisible();
   await expect(removed.getByRole('checkbox')).toHaveCount(0);
