@@ -53,7 +53,7 @@ const ANSWER_LIMIT_MS = 35_000;
  * its locks.
  */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
-/** Number of connections for searches. The search gate allows this many concurrent searches. */
+/** Number of connections for searches. The search gate never needs more connections. */
 export const SEARCH_CONNECTIONS = 6;
 /** Maximum wait until a connection opens or becomes free (ms). */
 const CONNECT_LIMIT_MS = 5_000;

@@ -33,7 +33,7 @@ export function renderMail(
   };
 }
 
-/** Renders the body of an email as clean HTML, without the surrounding document. */
+/** Renders the body of an email as HTML with escaped text, without the surrounding document. */
 export function renderMailBody(body: string, values: MailValues): string {
   return fillIn(body, values).map(asHtml).join('\n');
 }
@@ -91,8 +91,8 @@ function linked(text: string): string {
 }
 
 /**
- * Wraps content in an HTML document. Email clients ignore stylesheets, so each element has its own
- * styles.
+ * Wraps content in an HTML document. Some email clients ignore stylesheets, so the styles are in
+ * `style` attributes.
  */
 function page(content: string, locale: Locale): string {
   return `<!doctype html>

@@ -241,10 +241,7 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 /** Dates are usually at most this number of years after the present year. */
 const FAR_YEARS = 3;
 
-/**
- * Longest usual time from the last day of a date to the publication of the notice with this date
- * (days).
- */
+/** Longest usual time (days) from a date, or from the end of a period, to its publication. */
 const LONG_OVER_DAYS = 60;
 
 /** Kinds of notices that usually appear before the examination. */

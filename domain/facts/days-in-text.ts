@@ -478,10 +478,10 @@ export function editsOfDay(
 }
 
 /**
- * Returns the text for the month of the day `on`, to be inserted after this day in a range. When "1
- * to 31 March" becomes "1 March to 15 April", the first March is inserted. If the years of the two
- * days differ, the text includes the year. Returns '' if the other day of the range is in the same
- * month.
+ * Returns the text for the month of the day `on`, to be inserted after this day in a range or list:
+ * " March" when "1 to 31 March" becomes "1 March to 15 April". If the years of the two days differ
+ * and the written day has a year, the text includes the year. Returns '' if the other day is in the
+ * same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';

@@ -21,7 +21,7 @@ const found = (typed: Typed, kind: Kind = 'job') =>
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
-/** Creates facts with the given day for each named date, including the last date. */
+/** Creates facts with the given days. The keys of `days` are names of dates, such as `last`. */
 const on = (days: Record<string, string>): Typed => ({
   facts: {
     dates: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: day }])),

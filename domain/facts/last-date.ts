@@ -57,7 +57,7 @@ export function datesOf({
   return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
 }
 
-/** Returns the facts including the last date, for code that has only the facts. */
+/** Returns the facts including the last date, for code that receives only the facts. */
 export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
   const dates = datesOf(announcement);
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;

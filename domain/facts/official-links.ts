@@ -36,7 +36,10 @@ export type OfficialLinks = {
    * link, or if `official` already is of this kind.
    */
   wanted: FactLink | null;
-  /** Further links of the preferred kind, such as links of regions, and links to DigiLocker. */
+  /**
+   * Further links of the preferred kind, such as links of regions. For results and admit cards,
+   * links to DigiLocker, too.
+   */
   further: FactLink[];
   others: FactLink[];
 };

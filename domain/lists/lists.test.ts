@@ -109,7 +109,8 @@ describe('pages of a list', () => {
   const COUNT = 25;
 
   beforeEach(async () => {
-    // Every four consecutive announcements have the same publication time.
+    // Notices 0 to 3 have the same publication time, then 4 to 7, and so on. Afterwards, notices 4
+    // and 5 get one microsecond more.
     await importAnnouncements(
       db,
       system,

@@ -146,8 +146,8 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
 }
 
 /**
- * Matches the names of rounds without a code in a title. These rounds are re-examinations, and
- * CBAT, the aptitude test of the railways.
+ * Matches two kinds of rounds that have no code in `roundNames`: re-examinations, and CBAT, the
+ * aptitude test of the railways.
  */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 

@@ -182,7 +182,7 @@ export const reasonsForNames: readonly Reason[] = [
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
     // A stage in a sentence is held back if the notice states no `certain` date of the stage, or if
     // the notice is a schedule or a result. The stage `answer-key` is never held back, because the
-    // rules read this stage from sentences without errors.
+    // rules have made no errors with this stage.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&

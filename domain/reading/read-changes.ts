@@ -516,7 +516,10 @@ const OPENS = /\b(?:open|start|begin|commenc)[a-z]*(?: (?:on|at|from))?[\s:-]*$/
 /** Matches words about objections to an answer key: "challenging the answer key". */
 const OBJECTS = /objection|challeng|आपत्ति/iu;
 
-/** Returns a label for two dates from the subject of their sentence, or null without a subject. */
+/**
+ * Returns the label that the words before, between or after two dates name. Null if these words
+ * name no label.
+ */
 function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWrittenDate) {
   const said = wordsBefore(text, first);
   const behind = text.slice(last.end, Math.min(last.clause.end, last.end + CONTEXT_CHARACTERS));

@@ -961,8 +961,8 @@ function factNamesOf(
 }
 
 /**
- * Returns no round if all of several rounds are papers, because "Papers I and II" are the whole
- * examination.
+ * Returns the rounds. Several rounds that are all papers are removed, because "Papers I and II" are
+ * the whole examination.
  */
 const withoutPapers = (rounds: readonly RoundName[]) =>
   rounds.length > 1 && rounds.every(isPaper) ? [] : rounds;

@@ -446,7 +446,7 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
     }
     whole.splice(-2);
     // In a row, the groups come before all amounts. In a sentence, the groups stand next to the
-    // first part of the total, so the total takes the place of this part.
+    // first part of the total, so the total starts where this part started.
     const place = isRow ? value : { ...value, start: first.start };
     whole.push(isRow ? { ...place, isAfterGroups: true } : place);
   }

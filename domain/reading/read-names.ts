@@ -90,7 +90,7 @@ const HEADING_CHARACTERS = 1000;
 /** Matches words of an invitation or of a corrigendum: "applications". */
 const ABOUT_VACANCIES = /\bapplications?\b|\bvacanc(?:y|ies)\b|corrigend/i;
 
-/** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
+/** Matches the rest of a number with spaces inside: ". Court/Category 'D'/2026" after "02/Sub". */
 const NUMBER_GOES_ON =
   /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,3}\/[^\s,;:]*|(?: [\p{L}\p{M}'&.-]{1,24})(?=\/)| [\p{L}](?=\/)){1,4}/u;
 /** Matches the rest of a number with spaces beside its slashes: " / 2026" after "01". */

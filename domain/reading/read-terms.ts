@@ -233,7 +233,7 @@ type PayToken = { level?: string; from?: number; to?: number; start: number; end
 
 /**
  * Reads pay levels with their ranges. The values are `proposed`, because posts of one notice may
- * have different pay. If a clause starts with a range or an amount instead of a level, each level
+ * have different pay. If a range or an amount stands before the first level of a clause, each level
  * belongs to the range before the level.
  */
 function readPay(text: string, { start, end }: Clause): Found<unknown>[] {

@@ -218,7 +218,7 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
 export type Asked = {
   /** A tsquery for all units as typed, with synonyms. */
   whole: string | null;
-  /** A tsquery like `whole`, but with corrected words. */
+  /** A tsquery like `whole`, but with corrected words. Equals `alike` in {@link askLoosely}. */
   corrected: string | null;
   /**
    * A tsquery like `corrected` that also matches words with the same sound. It matches every title

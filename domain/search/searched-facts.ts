@@ -5,8 +5,9 @@ const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech
 
 /**
  * Returns the texts of the facts that are indexed for the search. They are names and numbers that
- * candidates type, and the slugs of states (except `all-india`) and levels of education. Searches
- * find these slugs in all spellings, because the slugs are phrases of known concepts.
+ * candidates type, and the slugs of states (except `all-india`) and levels of education, with
+ * spaces instead of hyphens. Searches find these slugs in all spellings, because the slugs are
+ * phrases of known concepts. A level in `OTHER_NAMES` has other words.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

@@ -72,8 +72,8 @@ export type SourceMemory = {
   /** Keys of the known rows, at most `MAX_KNOWN`. The keys of the latest visit come last. */
   known: string[];
   /**
-   * The first key of each row, in list order, at the last visit without an alarm other than
-   * `quiet`.
+   * The first key of each row, in list order. The keys are from the last visit that had no alarm or
+   * only the alarm `quiet`.
    */
   order: string[];
   /**

@@ -215,8 +215,8 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
  *
  * @throws Forbidden
  * @throws NotFound
- * @throws Conflict if another editor took the entry (with the name of this editor), or if the entry
- * is no longer new
+ * @throws Conflict if another editor has taken the entry, or if the entry is no longer new. The
+ * error has the name of the editor who took or published the entry.
  */
 export async function takeEntry(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');

@@ -353,9 +353,9 @@ const ADVERTISEMENT_YEAR = /\/(20\d\d)(?!\d)/;
 const ROUND = /(?:^|[ (])CRP [IVX]+(?![\p{L}\p{N}])/u;
 
 /**
- * Whether a recruitment is named after its round, or after an advertisement of another year. The
- * year in the title then belongs to the kind of notice, as in 'भर्ती (विज्ञापन 08/2023): प्रवेश
- * पत्र 2025'.
+ * Whether the name of a recruitment contains a round, or an advertisement with another year than
+ * the title. The title then has its year after the kind of notice: 'भर्ती (विज्ञापन 08/2023):
+ * प्रवेश पत्र 2025'.
  */
 function isOfEarlierRound(subject: readonly Node[], cycle: readonly Node[]): boolean {
   const year = cycle.find(isYear)?.text.slice(0, 4);

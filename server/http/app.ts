@@ -197,8 +197,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 
 /**
  * Removes NUL from a query string and replaces other control characters, such as line breaks of
- * pasted text, with spaces. If there were control characters, trims the values, so that one
- * redirect is enough.
+ * pasted text, with spaces. If there were control characters, also trims the values. The search
+ * page would otherwise redirect again, to the trimmed term.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;

@@ -4,8 +4,8 @@ import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
 /**
- * Returns all headers of a response that sends a cached page as `variant`. `bytes` is the body in
- * this variant.
+ * Returns the headers of a response that sends a cached page as `variant`. The caller adds Age if
+ * the page may be stale. `bytes` is the body in this variant.
  */
 export function headersOf(
   page: CachedPage,

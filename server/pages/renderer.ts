@@ -57,9 +57,12 @@ export type Page = {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer> | null;
-  /** Keys in `changes` whose change outdates the page's content. */
+  /** Keys in `changes`. A change with one of these keys makes the page's content stale. */
   own: CacheKey[];
-  /** Keys in `changes` whose change outdates only the page's layout, such as its header. */
+  /**
+   * Keys in `changes`. A change with one of these keys makes only the page's layout stale, such as
+   * its header.
+   */
   shared: CacheKey[];
   /**
    * The time at which the page changes without a write (ms since 1970). Null if there is no such

@@ -254,8 +254,9 @@ export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> 
 }
 
 /**
- * Returns one generator of requests for every path and every form, so that few requests reach all
- * paths. Requests to the staff area have a session, so that the guard lets these requests pass.
+ * Returns a separate generator of requests for each path and each form. A small number of requests
+ * is then enough to cover all paths. Requests to the staff area have a session, so that the guard
+ * lets these requests pass.
  */
 export function hostileRequestsToEach(surface: Surface): fc.Arbitrary<HostileRequest>[] {
   const to = (method: string) => (address: string) =>

@@ -8,7 +8,7 @@ export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
   answers: ReadonlySet<string>;
 };
 
-/** Number of first results that are checked. */
+/** Number of first results that are checked for the kind `time`. */
 const LOOKED_AT = 10;
 
 /**

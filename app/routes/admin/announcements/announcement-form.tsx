@@ -97,7 +97,7 @@ export function AnnouncementForm({
    * - `twins`: other announcements about the same notice
    * - `targets`: unknown hosts, accounts or telephone numbers
    * - `oldDays`: passages that still contain an old date
-   * - `decided`: the state of the inbox entry, if somebody else has taken, published or rejected it
+   * - `decided`: the state of the inbox entry, if it is no longer open for this save
    */
   answer:
     | (FormAnswer & {

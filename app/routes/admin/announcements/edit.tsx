@@ -273,7 +273,7 @@ const isAnswerTo = {
 /**
  * Returns the answers that the user has already given about this save, except answers to the
  * question that `error` asks. The form sends the returned answers again with the next save. The
- * result can contain answers to these questions, in the order in which a save asks them:
+ * result can contain answers to these questions. A save asks them in this order:
  *
  * - the inbox entry
  * - conflicts with another save

@@ -72,7 +72,7 @@ export function ExtensionForm({
    * refusal:
    *
    * - `findings`: facts that break a rule
-   * - `decided`: the state of the inbox entry, if somebody else has taken, published or rejected it
+   * - `decided`: the state of the inbox entry, if it is no longer open for this save
    */
   answer:
     | (FormAnswer & {

@@ -3,7 +3,7 @@ import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
  * Storage of the unsaved changes of long forms. The browser stores the changes until somebody saves
- * or discards them, or until they are too old.
+ * or discards them, or until they are too old. At most `MAX_AUTOSAVED` forms are stored.
  */
 
 /**

@@ -66,7 +66,7 @@ export function ConfirmDialog({
   action?: string;
   title: string;
   text: string;
-  /** The text for a write that did not reach the server. It is also the text of the toast. */
+  /** The text for a write that got no answer. It is also the text of the toast. */
   failedText: string;
   /** The text of the button that sends the write. The default is 'Delete'. */
   label?: string;
@@ -136,7 +136,7 @@ export function ConfirmFailure({
   failedText,
 }: {
   answer: NonNullable<ConfirmAnswer>;
-  /** The text for a write that did not reach the server. */
+  /** The text for a write that got no answer. */
   failedText?: string;
 }) {
   return (
