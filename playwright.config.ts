@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const browser = findBrowser();
-const isLong = process.env.SUITE === 'long';
-// The only browser tests of the long suite. In the long suite these tests check more than in
-// `npm test` (tests/setup/tries.ts).
+const suite = process.env.SUITE;
+// The only browser tests of the long suite. In the long suite these tests check more than in the
+// other suites (tests/setup/tries.ts).
 const long = [
   '**/accessibility.spec.ts',
   '**/admin-lists.spec.ts',
@@ -12,6 +12,16 @@ const long = [
   '**/rich-text.spec.ts',
   '**/weight.spec.ts',
 ];
+// Tests that check one rule for every page. They run only in the suite `ci`
+// (docs/decisions/029-walks.md).
+const staffWalks = ['**/admin-accessibility.spec.ts'];
+const visitorWalks = [
+  '**/accessibility.spec.ts',
+  '**/empty-site.spec.ts',
+  '**/longer-words.spec.ts',
+  '**/weight.spec.ts',
+];
+const leftOut = suite === 'usual' ? [...staffWalks, ...visitorWalks] : [];
 // Journeys on the site of tests/e2e/staff-fixtures.ts. This site can send mail and has fewer notices.
 // Two of these journeys are for visitors: alerts.spec.ts needs mail, and hindi-reader.spec.ts needs
 // notices of its own.
@@ -37,13 +47,22 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each worker belongs to one project and has its own site. The journeys of staff create entries.
   // These entries are therefore never on the pages that the journeys of visitors count and compare.
-  projects: isLong
-    ? [{ name: 'long', testMatch: long }]
-    : [
-        // The project with the longest tests comes first, so that no worker waits for another at the end.
-        { name: 'staff', testMatch: staffJourneys },
-        { name: 'visitors', testMatch: '**/*.spec.ts', testIgnore: staffJourneys },
-      ],
+  projects:
+    suite === 'long'
+      ? [{ name: 'long', testMatch: long }]
+      : [
+          // The project with the longest tests comes first, so that no worker waits for another at the end.
+          {
+            name: 'staff',
+            testMatch: suite === 'ci' ? staffWalks : staffJourneys,
+            testIgnore: leftOut,
+          },
+          {
+            name: 'visitors',
+            testMatch: suite === 'ci' ? visitorWalks : '**/*.spec.ts',
+            testIgnore: [...staffJourneys, ...leftOut],
+          },
+        ],
   use: {
     // If `findBrowser` finds no Chromium, Playwright starts the Chromium in its own folder.
     launchOptions: {

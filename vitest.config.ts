@@ -1,21 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
+import { isOfServer, type TestNeeds, testFilesByNeeds, WALKS } from './tests/setup/test-needs.ts';
 
 const files = testFilesByNeeds();
 /**
  * The group of steps that `scripts/test.mjs` runs. Without a group, all tests run except the long
  * tests.
  */
-const suite = process.env.SUITE as 'quick' | 'server' | 'long' | undefined;
+const suite = process.env.SUITE as 'usual' | 'quick' | 'ci' | 'long' | undefined;
+
+function isIncluded(path: string): boolean {
+  if (path.endsWith('.long.test.ts')) return suite === 'long';
+  const isWalk = WALKS.includes(path);
+  switch (suite) {
+    case 'long':
+      return false;
+    case 'ci':
+      return isWalk || (process.env.TEST_DATABASE_URL !== undefined && isOfServer(path));
+    case undefined:
+      return true;
+    default:
+      return !isWalk;
+  }
+}
 
 function project(name: TestNeeds, globalSetup: string[] = []) {
-  const include = files[name].filter(
-    (path) =>
-      path.endsWith('.long.test.ts') === (suite === 'long') &&
-      (suite !== 'server' || isOfServer(path)),
-  );
-  return { extends: true as const, test: { name, include, globalSetup } };
+  return {
+    extends: true as const,
+    test: { name, include: files[name].filter(isIncluded), globalSetup },
+  };
 }
 
 const database = project('database', ['tests/setup/global-setup.ts']);
@@ -26,7 +39,7 @@ export default defineConfig({
     projects:
       suite === 'quick'
         ? [plain]
-        : suite === 'server'
+        : suite === 'ci'
           ? [database]
           : [database, project('embedded'), plain],
     // More processes than processors, because some tests only wait for other processes. Each

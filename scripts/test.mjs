@@ -1,7 +1,8 @@
 // This script runs the checks of the project in order, and ends with one line of numbers.
-//   npm test                      everything except the long tests
+//   npm test                      everything except the walks and the long tests
 //   npm test -- quick             types, lint, dead code and the unit tests that need no database
-//   npm test -- server            tests that depend on the PostgreSQL server of TEST_DATABASE_URL
+//   npm test -- ci                the walks; with TEST_DATABASE_URL, also the tests that depend on
+//                                 the version of PostgreSQL
 //   npm run test:long             tests that wait long or repeat thousands of times
 //   npm test -- unit              one step: types, lint, unused, unit, build, browser
 //   npm test -- unit db/backup    one step with arguments for its tool
@@ -52,8 +53,9 @@ const steps = {
 
 /** Groups of steps. The configurations of the test runners read the group's name from SUITE. */
 const suites = {
+  usual: Object.keys(steps),
   quick: ['types', 'lint', 'unused', 'unit'],
-  server: ['unit'],
+  ci: ['unit', 'browser'],
   long: ['unit', 'browser'],
 };
 
@@ -178,16 +180,16 @@ function printSlowest(tests) {
 }
 
 await main(async () => {
-  const [only, ...args] = process.argv.slice(2);
+  const [only = 'usual', ...args] = process.argv.slice(2);
   const total = { passed: 0, failed: 0, names: [] };
   try {
     const choices = { ...steps, ...suites };
-    if (only !== undefined && !Object.hasOwn(choices, only)) {
+    if (!Object.hasOwn(choices, only)) {
       throw new ScriptError(`There is no step ${only}: ${Object.keys(choices).join(', ')}`);
     }
     await ensureInstalled();
-    const names = only === undefined ? Object.keys(steps) : (suites[only] ?? [only]);
-    if (Object.hasOwn(suites, only ?? '')) ofRunners.SUITE = only;
+    const names = suites[only] ?? [only];
+    if (Object.hasOwn(suites, only)) ofRunners.SUITE = only;
     for (const [index, name] of names.entries()) {
       const label = `[${index + 1}/${names.length}] ${name}`;
       console.log(label);

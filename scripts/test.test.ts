@@ -171,8 +171,9 @@ describe('npm test', () => {
   });
 
   test.each([
+    ['usual', ['types', 'lint', 'unused', 'unit', 'build', 'browser'], '12 passed, 0 failed'],
     ['quick', ['types', 'lint', 'unused', 'unit'], '8 passed, 0 failed'],
-    ['server', ['unit'], '5 passed, 0 failed'],
+    ['ci', ['unit', 'browser'], '8 passed, 0 failed'],
     ['long', ['unit', 'browser'], '8 passed, 0 failed'],
   ])('runs the suite %s and passes its name to the runners', async (suite, steps, sum) => {
     const { output } = await run(suite);
@@ -189,7 +190,7 @@ describe('npm test', () => {
     const { code, output } = await run('everything');
     expect(code).toBe(1);
     expect(output).toBe(
-      'There is no step everything: types, lint, unused, unit, build, browser, quick, server, long\n',
+      'There is no step everything: types, lint, unused, unit, build, browser, usual, quick, ci, long\n',
     );
   });
 });

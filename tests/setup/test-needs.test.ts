@@ -5,7 +5,7 @@ test.each([
   ['tests/cached-pages.test.ts', 'database'],
   ['server/auth/auth.test.ts', 'database'],
   // This file also starts the embedded PostgreSQL. It counts as `database`, so that
-  // `npm test -- server` runs it on other versions of PostgreSQL.
+  // `npm test -- ci` runs it on other versions of PostgreSQL.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
   // This file imports the embedded PostgreSQL only indirectly.
@@ -22,11 +22,8 @@ test.each([
   ['domain/lists/search.test.ts', true],
   ['server/jobs/jobs.test.ts', true],
   ['db/site-database.test.ts', true],
-  // This file is a walk through the whole site.
-  ['server/auth/staff-only.test.ts', true],
-  // This file tests the whole site. It is left out, because the tests of the modules send the same
-  // queries.
-  ['tests/cached-pages.test.ts', false],
+  // This file tests the built site.
+  ['tests/notice-page.test.ts', false],
   ['server/main.test.ts', false],
   ['db/embedded-postgres.test.ts', false],
   ['domain/dates.test.ts', false],
@@ -38,7 +35,7 @@ test('tests of components are found', () => {
   expect(testFilesByNeeds().plain).toContain('app/ui/mixed-text.test.tsx');
 });
 
-test('the walks through the whole site exist', () => {
+test('the walks through the whole site exist and use the database of the run', () => {
   expect(testFilesByNeeds().database).toEqual(expect.arrayContaining(WALKS));
 });
 

@@ -41,21 +41,34 @@ export function needsOf(path: string): TestNeeds {
   return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
 }
 
-/** Test files that request every page of the site or send every write of staff. */
+/**
+ * Test files that check one rule for every page, write or query of the site. They take a quarter of
+ * the time of all unit tests, so `npm test` leaves them out (docs/decisions/029-walks.md).
+ * `playwright.config.ts` lists the walks in the browser.
+ */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
+  'tests/cached-pages.test.ts',
+  'tests/discovery.test.ts',
+  'tests/failing-reads.test.ts',
+  'tests/failing-staff-area.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+  'tests/hostile-forms.test.ts',
+  'tests/one-spelling.test.ts',
   'tests/public-addresses.test.ts',
+  'tests/staff-area-away.test.ts',
+  'tests/staff-roles.test.ts',
+  'tests/untouched-saves.test.ts',
+  'tests/weight.test.ts',
   'tests/writes-sent-twice.test.ts',
 ];
 
 /**
- * Whether a test file must run on each version of PostgreSQL. Of the tests that use the built site,
- * only `WALKS` run on each version, because the tests of single modules already send all other
- * queries.
+ * Whether a test file must run on each version of PostgreSQL. Tests that use the built site need
+ * not, because the tests of single modules already send the same queries.
  */
 export function isOfServer(path: string): boolean {
-  if (needsOf(path) !== 'database') return false;
-  return WALKS.includes(path) || !reachedFrom(path).has('scripts/build.mjs');
+  return needsOf(path) === 'database' && !reachedFrom(path).has('scripts/build.mjs');
 }
 
 /** Returns the file and all its direct and indirect imports. */
