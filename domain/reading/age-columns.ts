@@ -21,7 +21,7 @@ type Column = { from: number; until: number; limit: Limit | null };
  * "Minimum age" or "Maximum age". All limits of a table are doubtful if a cell has an age in an
  * unknown form.
  *
- * @returns the limits of each table, and the offsets of the table in the text
+ * @returns the limits of each table, and the offsets from its header to its last limit
  */
 export function readAgeColumns(
   text: string,

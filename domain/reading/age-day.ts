@@ -5,8 +5,8 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file finds the day on which ages are counted, if the notice gives a step of the recruitment
- * instead of a date: "age as on the closing date".
+ * This file finds the day on which ages are counted, if the notice names this day by a step of the
+ * recruitment: "age as on the closing date".
  */
 
 /** Matches words about ages: "age", "18 years". */

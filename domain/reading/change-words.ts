@@ -9,7 +9,10 @@ const EARLIER =
 /** Words for the new value, in a sentence or in the header of a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
-/** Verbs of a change: "postponed". They count in sentences, but not in headers of columns. */
+/**
+ * Verbs of a change: "postponed". They count in sentences. In headers of columns, only those that
+ * are also in `NEW` count.
+ */
 const CHANGED =
   'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|(?<!(?:objections?|challenges?|claims?|quer(?:y|ies)|grievances?)[^.;\\n]{0,60})raised|relaxed|modified|revised|amended|corrected|rectified|altered|replaced|substituted';
 /**
@@ -152,13 +155,13 @@ const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
 export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(between);
 
 /**
- * Matches words before the date of another notice: "published on". Such a date is not the earlier
- * value of a change.
+ * Matches words before the date of a notice: "published on". Such a date is not the earlier value
+ * of a change.
  */
 const OF_NOTICE =
   /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?<!\bbe )(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|(?<!आवेदन[ -]?|प्रवेश[ -]?)पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
 
-/** Whether the words before a date say that it is the date of another notice. */
+/** Whether the words before a date say that it is the date of a notice. */
 export const isDayOfNotice = (before: string): boolean => OF_NOTICE.test(before);
 
 const SECTION = new RegExp(

@@ -55,13 +55,14 @@ const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
  * posts (earlier 145)".
  */
 const IS_REMARK = /^[^):\d]{0,40}$/;
-/** Maximum distance between a number and the words about it (characters). */
+/** Number of characters before a number that are searched for words about it. */
 const SUBJECT_CHARACTERS = 120;
 
 /**
  * Reads changed numbers of vacancies and posts, and changed upper age limits.
  * - Numbers of groups, such as SC, and age limits of single posts are not read.
- * - If the text has two different changes of the vacancies or of the age limit, neither is read.
+ * - If the text has two different changes of the vacancies or of the age limit, neither is read. A
+ *   change of a total takes precedence over other changes.
  * - A change of the vacancies is `doubtful` if no sentence says "total".
  *
  * @param dates the dates of the text; numbers inside dates are ignored
@@ -149,7 +150,7 @@ const POST = new RegExp(
 
 /**
  * Returns the post whose number a sentence changes. Null if the sentence names no post, or if the
- * heading names the same post and no other post after it.
+ * heading names the same post and no other post directly after it.
  */
 function postIn(text: string, { clause, start, end }: FoundNumber): string | null {
   const before = text.slice(Math.max(clause.start, start - CLAUSE_CHARACTERS), start);

@@ -25,7 +25,7 @@ const REST_OF_DATE = /^(?:\(|[ap]\.? ?m\b|hrs|hours|up ?to|till|until|at|by)/i;
  */
 export type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
 export type ChangedTable = {
-  /** Headers of the columns before the values, without the column of serial numbers. */
+  /** Headers of the columns before the values, without columns of serial numbers or codes. */
   labels: string[];
   rows: ChangedRow[];
   isNewFirst: boolean;

@@ -5,7 +5,7 @@ import { type Evidence, type ReadFact, severalFacts } from './evidence.ts';
 
 /*
  * This file lists the kinds of values that candidates rely on, such as last dates and fees. Staff
- * must compare these values with the official notice before publication.
+ * must compare these values with the official notice before the announcement is stored.
  */
 
 export const checks = ['last', 'fees', 'age', 'vacancies', 'links'] as const;

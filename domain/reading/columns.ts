@@ -29,8 +29,8 @@ const MIN_LINES = 5;
  */
 const MAX_TRIED = 12;
 /**
- * Minimum length of a segment that may be a line of running text (characters). Cells of tables are
- * shorter, because most are numbers or a few words. This is also the minimum distance between a
+ * Minimum length of a segment that may be a line of running text (characters). Most cells of tables
+ * are shorter, because they are numbers or a few words. This is also the minimum distance between a
  * right column and the left edge.
  */
 const MIN_CHARACTERS = 20;

@@ -1,4 +1,4 @@
-/* This file finds notices that correct an earlier notice. They contain both old and new values. */
+/* This file finds notices that correct an earlier notice. They may have both old and new values. */
 
 /**
  * Matches words such as "Corrigendum" in the heading of a notice. Announcements of possible changes

@@ -15,7 +15,7 @@ const HEADING = /^(?:\d{1,2}[.)] ?)?(?=[^\d.;]{3,50}$).*(?:\bfees?\b|शुल�
 /** Matches a cell that is only an amount, or that says that nothing is paid: "Rs. 500", "Nil". */
 const AMOUNT_CELL =
   /^(?:(?:rs\.?|₹|रु\.?) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?: ?\/[-=])?$|^(?:nil|exempt(?:ed)?|no fee|शून्य|निःशुल्क)\.?$/iu;
-/** Maximum number of lines between a heading about fees and the header of its columns. */
+/** Number of filled lines above a header that are searched for a heading about fees. */
 const HEADING_LINES = 2;
 
 type Column = { groups: string[]; from: number; until: number };
@@ -25,7 +25,7 @@ type Amount = { rupees: number; start: number; end: number };
  * Reads the fees of tables such as "Category | General | SC" above "Fee | Rs. 500 | Nil". A group
  * with different fees in several rows gets no fee.
  *
- * @returns the fees of each table, and the offsets of the table in the text
+ * @returns the fees of each table, and the offsets from its header to its last amount
  */
 export function readFeeColumns(
   text: string,
@@ -104,8 +104,8 @@ const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined =
 };
 
 /**
- * Returns the amount of a cell. Returns null for an empty cell. Returns undefined for other words
- * and for an amount above `MOST_FEE`.
+ * Returns the amount of a cell. Returns null for an empty cell or a dash. Returns undefined for
+ * other words and for an amount above `MOST_FEE`.
  */
 function amountIn({ text, start, end }: Cell): Amount | null | undefined {
   if (/^-*$/.test(text)) return null;
