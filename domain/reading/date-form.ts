@@ -140,7 +140,7 @@ const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last'
 const OTHER_PURPOSE =
   /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|uploading(?! (?:of )?(?:the )?(?:online )?appl)|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)|आपत्ति/iu;
 /**
- * Matches words that name the last date only as part of another rule: "age as on the closing date".
+ * Matches words of another rule that only refers to the last date: "age as on the closing date".
  */
 const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
@@ -257,8 +257,8 @@ const FROM_UNWRITTEN_DAY =
  * - A step in the future passes.
  * - A step in the past passes in a notice of a later stage. In other notices, it passes if the
  *   notice does not invite applications and the sentence is not about other candidates.
- * - These fail: steps without a verb, months without a day, steps with `isUnsure`, sentences about
- *   another step, and periods whose first day has no date.
+ * - These fail: steps without a verb, months without a day, steps with `isUnsure`, periods whose
+ *   first day has no date, and sentences about a cancelled, uncertain or other step.
  * - In a notice that changes an earlier notice, a date fails unless its sentence calls it
  *   unchanged.
  */

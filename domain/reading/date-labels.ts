@@ -182,7 +182,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'The transaction must be dated between 26.10.2026 and 25.11.2026',
   },
 
-  // These labels are about applications.
+  // Most of these labels are about applications.
   {
     name: 'last-of-application',
     dates: ['last'],

@@ -9,7 +9,10 @@ import type { DateLabel, LabelledDate } from './date-labels.ts';
 type Subject = {
   name: string;
   words: string;
-  /** Facts of the date if the words name no first day and no last day, or name both. */
+  /**
+   * Facts of the date if the words name no first day and no last day, or name both. In a change,
+   * words that name both mean the last day.
+   */
   dates: readonly LabelledDate[];
   /** Facts of the date if the words name a first day: "Opening date". The default is `dates`. */
   first?: readonly LabelledDate[];
@@ -239,15 +242,15 @@ const HI_END =
 const HI_VERB =
   /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|प्राप्त|पहु[ँं]च|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:किया|किये|किए|की) जा[एयव]|^[\s)]*[;।]/u;
 /**
- * Matches words about documents and lists: "प्रमाण पत्र". Sentences with such words may name first
- * and last days that belong to no window of applications.
+ * Matches words about documents and lists ("प्रमाण पत्र"), and auxiliary verbs. First and last days
+ * after such words may belong to no window of applications.
  */
 const OF_PAPERS =
   /प्रमाण|हार्ड|प्रति(?![\p{L}\p{M}])|छायाप्रति|पात्र(?![\p{L}\p{M}])|अंक|दावा|सूची|विकल्प|वरीयता|फार्म|फॉर्म(?! भर)|उत्तीर्ण|परीक्षा के|(?<![\p{L}\p{M}])(?:हैं?|था|थी|थे|वे|समय|जिन)(?![\p{L}\p{M}])/u;
 
 /**
  * Returns whether a date in a Hindi sentence is the first day ("से") or the last day ("तक") of a
- * window. Null if other words follow the date, or if the sentence is about documents or lists.
+ * window. Null if other words follow the date, or if `OF_PAPERS` matches the words before the date.
  */
 function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   const match = HI_END.exec(behind);

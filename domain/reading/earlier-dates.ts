@@ -6,7 +6,7 @@ import type { Found } from './read-dates.ts';
 /* This file removes dates that belong to earlier notices and examinations. */
 
 /**
- * Maximum number of days between a date and the later date of the notice. Older dates belong to
+ * Maximum number of days by which a date may precede the date of the notice. Older dates belong to
  * earlier notices.
  */
 const MOST_DAYS = 330;
@@ -59,7 +59,7 @@ function latestOf(found: readonly Found<unknown>[], fact: string): string | unde
 
 /**
  * Returns the day or month of a date, or the last day of a range. Returns null for a value without
- * a day, and for a day without a year.
+ * a day or month, and for a day without a year.
  */
 function dayIn({ value }: Found<unknown>): string | null {
   const on =
