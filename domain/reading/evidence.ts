@@ -33,7 +33,7 @@ type Values = {
 
 export type ReadFact = keyof Values;
 
-/** Facts that may have several values. All other facts have one value. */
+/** Facts that may have several values. All other facts can have only one value. */
 export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
   'posts',
   'fees',

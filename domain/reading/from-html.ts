@@ -3,7 +3,8 @@ import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /**
  * Converts the HTML of a notice to text for `readNotice`. Each block and each row of a table is a
- * line. Tabs separate cells. A URL follows the words of its link.
+ * line. Tabs separate cells. The URL of a web page follows the words of its link, unless the words
+ * contain it.
  *
  * @throws Invalid for markup that is too deep or too large, as `sanitizeContent` does
  */

@@ -16,7 +16,7 @@ import type { Clause } from './source.ts';
 
 /*
  * This file has the reasons for holding back fees, ages, vacancies and posts. The reason
- * `value-of-one-post` also holds back the dates of the application window.
+ * `value-of-one-post` also holds back dates of applications and fees.
  */
 
 const YEARS = new RegExp(
@@ -261,7 +261,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     held: 'Grade A posts: application fee Rs. 1000/- for General candidates.',
     filled: 'All posts: application fee Rs. 1000/- for General candidates.',
     // Fees from tables with a column for each group (`fee-in-column`) are not held back. If the
-    // rows of such a table state different fees for several posts, no fee is read.
+    // rows of such a table state different fees for a group, no fee of this group is read.
     isHeld: (one, { text, clauses }) =>
       one.rule !== 'fee-in-column' &&
       clausesAt(clauses, one)

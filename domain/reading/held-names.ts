@@ -181,8 +181,8 @@ export const reasonsForNames: readonly Reason[] = [
     held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
     // A stage in a sentence is held back if the notice states no `certain` date of the stage, or if
-    // the notice is a schedule or a result. The stage `answer-key` is never held back, because the
-    // rules have made no errors with this stage.
+    // the notice is a schedule or a result. This reason does not hold back the stage `answer-key`,
+    // because the rules have made no errors with this stage.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&

@@ -3,7 +3,7 @@ import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* This file has the types and functions that all reasons for holding values back use. */
+/* This file has the types and functions that the reasons for holding values back share. */
 
 /** The normalized text of a notice, and the values that were read from it. */
 export type ReadText = {
