@@ -187,7 +187,7 @@ export type StepInSentence = Clause & {
    * a verb.
    */
   tense: 'to come' | 'over' | null;
-  /** Whether the date may also belong to another step. */
+  /** Whether the date may belong to another step or event, or is only the last day of the step. */
   isUnsure: boolean;
 };
 
@@ -215,7 +215,7 @@ const AFTER_ABBREVIATION = /^[\s\S]*[A-Z]{3,}\.\s+(?=(?!No\b)[A-Z][a-z]+ )/;
  * Finds the later step whose date a sentence gives, or null.
  *
  * @param from end of the previous date, or start of the sentence
- * @param until start of the next date, or end of the sentence
+ * @param until start of the next date, or end of the text
  */
 export function stepInSentence(
   text: string,

@@ -74,7 +74,7 @@ type ChangedText = {
 /**
  * Reads changes of dates.
  *
- * @returns the changes, and the dates that are not part of a change
+ * @returns the changes, and the dates that may be facts of the notice
  */
 export function readDateChanges(
   text: string,

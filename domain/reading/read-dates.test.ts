@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeValue } from '../../tests/reading/golden.ts';
 import { readNotice } from './read-notice.ts';
 
-/* These tests are about the rounds to which dates belong, and about tentative dates. */
+/* These tests are mainly about the rounds to which dates belong, and about tentative dates. */
 
 /** Returns the `certain` dates that are not held back. The site fills them into the staff form. */
 const filled = (text: string) =>

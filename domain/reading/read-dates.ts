@@ -191,7 +191,10 @@ function compiled(rule: DateLabel, flags: string) {
 
 const URL = /(?:https?:\/\/|www\.)[^\s]*[^\s.,;:)]/giu;
 
-/** Finds the labels of a text, sorted by their ends. Words in URLs are ignored. */
+/**
+ * Finds the labels of a text that stand before their dates, sorted by their ends. Words in URLs are
+ * ignored.
+ */
 function findLabels(given: string): Label[] {
   const text = given.replace(URL, (url) => 'x'.repeat(url.length));
   return before
@@ -386,8 +389,8 @@ const LEADS_ON_LINE =
   /^(?:\P{L}|(?<!\p{L})(?:from|between|till|until|upto|up|to|on|or|by|before|the|[ap]\.?m|hrs|hours)(?!\p{L}))*$/iu;
 /**
  * Matches the rest of a line after a date, if the line has only remarks such as "(tentative)" and
- * the next line has no date. The next line must have no date, because several dates below each
- * other may belong to several labels.
+ * the next line does not begin with a date. Several dates below each other may belong to several
+ * labels.
  */
 const ALONE_ON_LINE =
   /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
