@@ -28,7 +28,7 @@ const startsWithDate = (words: string) => DATE.test(words);
 const MOST_LINES = 6;
 /** Maximum number of header lines above a row. */
 const HEADER_LINES = 4;
-/** Maximum number of rows below a header. */
+/** Maximum number of lines that are read below a header. */
 const MOST_ROWS = 30;
 /**
  * Maximum number of characters by which the next line of a cell may begin to the left of its
@@ -36,7 +36,7 @@ const MOST_ROWS = 30;
  */
 const SLACK = 2;
 
-/** Rewrites the rows of tables with dates. Returns null if the text has no such rows. */
+/** Rewrites the rows of tables with dates. Returns null if no row needs to be rewritten. */
 export function viewOfRows(text: string): View | null {
   const lines = linesOf(text);
   const parts: string[] = [];
@@ -181,7 +181,7 @@ function rowAt(lines: readonly Line[], index: number): Row | null {
 
 /**
  * Returns the cells of a line that continues a row, each with the index of its column. Returns null
- * if the line begins a new row.
+ * if the line does not continue the row.
  */
 function columnsOf(
   cells: readonly Cell[][],

@@ -93,16 +93,16 @@ const BROKEN_WORD =
 export const withWholeWords = (words: string) =>
   words.replace(BROKEN_WORD, (part) => part.slice(0, -1));
 
-/** Minimum length of a line that may continue in the next line (characters). */
+/** Minimum length of a full line (characters). */
 const FULL_LINE_CHARACTERS = 70;
 /**
- * Minimum length of a line of lowercase or Hindi words that may continue in the next line
- * (characters). The line may stand in a narrow column.
+ * Minimum length of a full line of lowercase or Hindi words (characters). The line may stand in a
+ * narrow column.
  */
 const NARROW_LINE_CHARACTERS = 45;
 /**
- * A line is full if it and the first word of the next line fill this share of the longest line in
- * the paragraph.
+ * Minimum share of the longest line in the paragraph that a full line fills together with the first
+ * word of the next line. A line of `FULL_LINE_CHARACTERS` with a verb is full without this share.
  */
 const FULL_SHARE = 0.9;
 /**

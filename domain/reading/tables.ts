@@ -240,8 +240,8 @@ function headerAt<Column extends string>(
     .map(({ from, until, parts }) => {
       const told = columnOfParts(parts, kind);
       used = Math.max(used, told.until);
-      // A column of numbers is as wide as its cell in the main line. Another column is as wide as
-      // the widest line of its header.
+      // A column of numbers is as wide as its cell in the main line. Other columns span all lines
+      // of their header.
       const places = isCounted(kind, told.column) ? [{ from, until }] : parts;
       return {
         from: Math.min(from, ...places.map((part) => part.from)),
@@ -314,8 +314,8 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
 
 /**
  * Returns the column that a header cell of several lines names. All lines of the cell are tried
- * first, then fewer lines around the main line. `until` is the number of used lines below the main
- * line.
+ * first, then fewer lines around the main line. `until` is the distance in lines from the main line
+ * to the last used line below, or 0 if no line below is used.
  */
 function columnOfParts<Column extends string>(
   parts: readonly Part[],
@@ -523,8 +523,8 @@ function rowOf<Column extends string>(
 /**
  * Assigns the numbers of a total row to the columns of numbers, in order. The offsets of the cells
  * do not help, because the label of a total row often spans several columns. A single number
- * belongs to the last column of numbers. Returns null if there are more or fewer numbers than
- * columns of numbers.
+ * belongs to the last column of numbers. Otherwise, returns null if there are more or fewer numbers
+ * than columns of numbers.
  */
 function totalsByOrder(
   cells: readonly Cell[],
@@ -599,8 +599,8 @@ const merged = (one: Cell, other: Cell): Cell => ({
 });
 
 /**
- * Returns the cell that a line without numbers adds to the column of words. Returns null if the
- * line has no such cell, and 'none' if the line does not belong to the table.
+ * Returns the cell that another line of a row adds to the column of words. Returns null if the line
+ * has no such cell, and 'none' if the line does not belong to the table.
  */
 function wrappedWords<Column>(
   line: Line,
@@ -633,7 +633,7 @@ function wrappedWords<Column>(
 /**
  * Adds wrapped words to the rows of a block. The numbers of a row stand on one line.
  * - The line with the numbers is the first line of its row if the block begins with such a line and
- *   each of these lines has words.
+ *   each of these lines has words. A row of totals needs no words.
  * - In other blocks, the line with the numbers is in the middle of its row, with as many lines
  *   above as below.
  */
