@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
-/** Returns the names of `certain` dates of applications, examinations and admit cards. */
+/** Returns the names of `certain` facts: last dates, and dates of examinations and admit cards. */
 const datesOf = (text: string) =>
   readNotice(`State Services Board\nAdvt. No. 5/2026\n${text}\n`, '2026-11-26').facts.flatMap(
     ({ fact, certainty }) =>

@@ -323,10 +323,10 @@ const LINK_LABEL = /(?:link|लिंक)(?: (?:is|will be)[\w ]{0,20} (?:at|on)
 type Purpose = { kind: LinkKind; rule: string };
 
 /**
- * Finds the purpose of a link. These texts are searched in turn: a remark in parentheses after the
- * link, the words before the link, the words after the link, and the previous sentence. If none of
- * these texts names a purpose, the stage of the notice, the next sentence or the heading may show
- * the purpose. Returns null if nothing shows a purpose.
+ * Finds the purpose of a link. A remark in parentheses after the link is searched first, then the
+ * other words before and after the link, then the previous sentence. If none of these texts names a
+ * purpose, the stage of the notice, the next sentence or a heading may show the purpose. Returns
+ * null if nothing shows a purpose.
  */
 function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
@@ -551,7 +551,7 @@ type ReadLink = {
 /**
  * Reads the links of a notice, each URL once. A URL without a protocol gets https. A link is
  * doubtful in these cases:
- * - The URL may continue in the next line.
+ * - The URL may continue after a line break or a space.
  * - A corrigendum may replace the link.
  * - The link is for applications, but the URL is that of a document.
  * - The notice warns candidates against the link, or the link is no longer in use.
@@ -933,8 +933,8 @@ const HOW_TO_APPLY =
   /how to apply|mode of application|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका|प्रक्रिया)/iu;
 
 /**
- * Matches URL paths of pages that belong to no stage, such as pages for payment, help and the exam
- * city.
+ * Matches URL paths of pages whose links have the kind `other`, such as pages for payment, help and
+ * the exam city.
  */
 const OTHER_PATH =
   /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help|(?:exam-?)?city(?:-?(?:slip|intimation))?)\b/iu;
@@ -945,7 +945,7 @@ const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|
 /**
  * Returns the offset at which the words about a URL begin. The words begin with the clause of the
  * URL. If only words such as "on the website" stand before the URL in its clause, the result is the
- * start of the previous clause in the same paragraph.
+ * start of the last clause on the line above, unless this clause is a heading.
  */
 function beginningOf(
   text: string,

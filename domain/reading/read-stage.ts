@@ -234,9 +234,9 @@ export function readStages(
 
 /**
  * Returns the stage of a notice. The first of these stages is used:
- * 1. the first stage in a heading
- * 2. the first stage in a sentence for which the notice states a date
- * 3. the first stage in a sentence
+ * 1. the first stage in the headings
+ * 2. the first stage in the sentences, among the stages with a date (`statesDayOf`)
+ * 3. the first stage in the sentences
  */
 export function stageOf(
   { inHeadings, inSentences }: NamedStages,

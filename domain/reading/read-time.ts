@@ -30,7 +30,7 @@ const OF_NEXT_DATE = /^[\s.]{0,2}(?:of|on)\s(?:the\s)?\d/i;
 const LONGEST = 100;
 /**
  * First hour that is read as a morning hour if AM and PM are missing: "8:30" is 8:30 AM, but "5:00"
- * is not read.
+ * is not read. Hour 0 is also read.
  */
 const FIRST_CLEAR_HOUR = 8;
 /**
