@@ -27,7 +27,7 @@ const KIND_OF_FEE =
  * these places:
  * - after an expression in the capture group `granted`: "exemption available to SC"
  * - after another expression, if `FOR_GROUPS` follows the expression: "Nil for SC"
- * - before all other expressions: "SC: Nil"
+ * - before any other expression: "SC: Nil"
  *
  * An expression in the capture group `none` may have no groups: "No fee".
  */
@@ -252,8 +252,8 @@ const isOfNotice = ({ rupees }: Fee, said: string) =>
 const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
 
 /**
- * Counts EBC (economically backward candidates) as a backward class (BC). Outside the railways, EBC
- * is a backward class of a state. The railways have a separate fee for EBC, so `readFees` does not
+ * Counts EBC (economically backward classes) as a backward class (BC). Outside the railways, EBC is
+ * a backward class of a state. The railways have a separate fee for EBC, so `readFees` does not
  * call this function for notices of the railways.
  */
 function withStateClass(one: Found<unknown>): Found<unknown> {

@@ -151,8 +151,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
 }
 
 /**
- * Returns a copy of the text in which each row of a table of changes or dates is one line. Returns
- * null if the text has no such table.
+ * Returns a copy of the text in which tables of changes and dates are rewritten (`viewOfChanges`,
+ * `viewOfRows`). Returns null if no table is rewritten.
  */
 function viewOf(text: string, tables: readonly ChangedTable[]): View | null {
   const changes = viewOfChanges(text, tables);
@@ -208,7 +208,7 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
 
 /**
  * Removes dates next to notice numbers from a notice about a later stage: "Admit card for Advt. No.
- * 12/2026 dated 25.08.2026". The dates stay if the notice states no date of its own elsewhere.
+ * 12/2026 dated 25.08.2026". The dates stay if the notice states its own day of issue nowhere else.
  */
 function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[] {
   const isBesideNumber = ({ rule }: Found<unknown>) => rule === 'number-dated';

@@ -207,7 +207,8 @@ function isTable(columns: readonly (Column | null)[]): boolean {
 /**
  * Corrects columns whose meaning depends on other columns.
  * - If the first column and a later column are totals, the first column has serial numbers ("No.").
- * - In a table with a column `bc`, "अ.पि.व." is another backward class and not OBC.
+ * - In a table with a column `bc`, the column `obc` is another backward class: "अ.पि.व." beside
+ *   "पि.व.".
  */
 function settle(columns: readonly (Column | null)[]): (Column | null)[] {
   const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
@@ -482,8 +483,8 @@ function addClasses(counts: Counts): void {
 }
 
 /**
- * Parses a list of groups with numbers: "UR-2, OBC-1", "04 (UR-02, EWS-01)". Returns null for other
- * texts.
+ * Parses a list of groups with numbers: "UR-2, OBC-1", "04 (UR-02, EWS-01)". Also parses the group
+ * of a single vacancy: "01 (UR)". Returns null for other texts.
  */
 function countsIn(text: string): Counts | null {
   const [, list = ''] = /^(?:\d{1,4} ?)?\(?([^()]*)\)?$/.exec(text) ?? [];
@@ -617,7 +618,7 @@ const BEHIND_NAME =
 
 /**
  * Returns the name of a post without its serial number, its code and its level of pay. Returns ''
- * for the name of a group of candidates.
+ * for text that names no post, such as the name of a group of candidates.
  */
 function nameOf(text: string): string {
   const name = inLatin(text.replace(NUMBER_BEFORE, ''))
@@ -630,7 +631,8 @@ function nameOf(text: string): string {
 
 /**
  * Returns the English part of a bilingual name: "चालक / Driver", "TGT (Hindi) / प्र.स्ना.शि.
- * (हिन्दी)", "चालक (Driver)". Names whose languages alternate are returned as they are.
+ * (हिन्दी)", "चालक (Driver)". Other names are returned as they are, such as names in one language
+ * and names whose languages alternate.
  */
 function inLatin(text: string): string {
   const english = [...text.matchAll(/[a-z]+/gi)];

@@ -24,7 +24,7 @@ const NO_QUALIFICATION =
  */
 const NEXT_ITEM =
   /^\s*(?:\d{1,2}[.)]\s+\p{L}|(?:age|fee|pay|how to|last date|selection|note)\b|(?:आयु|शुल्क|वेतन))/iu;
-/** Maximum number of clauses below a label that may have qualifications. */
+/** Maximum number of clauses that may have qualifications, from the clause with the label on. */
 const MOST_CLAUSES = 10;
 
 /**
@@ -350,7 +350,7 @@ function stepsInRows(text: string) {
   });
 }
 
-/** Returns the steps that a sentence lists, up to the first words that are not a step. */
+/** Returns the steps that a sentence lists. The list ends at words such as "marks" (`NO_STEP`). */
 function stepsOf(steps: string): { step: string; start: number }[] {
   const found: { step: string; start: number }[] = [];
   const isMarked = /^\s*\(/.test(steps);
