@@ -35,7 +35,8 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /**
    * Whether the mention surely means a changed date that has a new day. The mention is doubtful in
    * these cases:
-   * - Other dates have or had this day, and the words next to the day do not name the changed date.
+   * - Other dates have or had this day, and the words next to the day do not name only the changed
+   *   date.
    * - The words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`).
    * - The date had this day before an earlier change.
    * - The day is in a range or list that would be wrong with the new day.

@@ -101,8 +101,8 @@ export type Place = DayPlace & {
 export const isOffered = ({ isOfLast }: Place, withFee: boolean): boolean => isOfLast || withFee;
 
 /**
- * Whether the form ticks a mention in advance. A mention of the last date for the fee is ticked
- * only with `withFee`.
+ * Whether the form ticks a mention in advance. Only certain mentions are ticked. A mention of the
+ * last date for the fee also needs `withFee`.
  */
 export const isProposed = ({ date, isCertain }: Place, withFee: boolean): boolean =>
   isCertain && (date === 'last' || withFee);
@@ -165,10 +165,11 @@ function extendedCorrection(
 type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
- * Finds the mentions of old days in all texts, in order. Days from before an earlier extension come
- * last. If `last` and `feeLast` are the same day, a mention next to words about a fee means
- * `feeLast`. If the days differ, a mention of `last` next to words about a fee is doubtful, because
- * an extension may leave `feeLast` as it is.
+ * Finds the mentions of old days in all texts. Mentions of the day of `last` come first, then those
+ * of the day of `feeLast`. Days from before an earlier extension come last. If `last` and `feeLast`
+ * are the same day, a mention next to words about a fee means `feeLast`. If the days differ, a
+ * mention of `last` next to words about a fee is doubtful, because an extension may leave `feeLast`
+ * as it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);

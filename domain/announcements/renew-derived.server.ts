@@ -35,8 +35,8 @@ export type RenewalProgress = { done: number; total: number };
 /**
  * Derives the columns of stale announcements again. Also converts facts of an older shape, and
  * stores which translations mention former days. A row is stale if older rules, an older version of
- * the site or another program wrote it. Rows are renewed in small batches, the newest first, by one
- * instance at a time.
+ * the site or another program wrote it. A new slug of the category can also make a row stale. Rows
+ * are renewed in small batches, the newest first, by one instance at a time.
  *
  * @param onProgress called after each batch
  * @param shouldStop called before each batch

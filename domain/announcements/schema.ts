@@ -129,12 +129,12 @@ export type AnnouncementSummary = {
   stage: Stage | null;
   mark: Mark | null;
   /**
-   * Set to 'exam' if a newer notice of the thread cancels the examination (`noticeInThread`). The
+   * Set to 'exam' if another notice of the thread cancels the examination (`noticeInThread`). The
    * value is not stored.
    */
   cancelled?: 'exam' | undefined;
   /**
-   * Whether a newer notice of the thread (`noticeInThread`) revised this notice. The newer notice
+   * Whether another notice of the thread (`noticeInThread`) revised this notice. The other notice
    * changed the last date or an examination date, or cancelled the notice or its examination. The
    * description of a revised notice may mention former dates. The value is not stored.
    */

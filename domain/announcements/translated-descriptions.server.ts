@@ -19,7 +19,8 @@ import type { StaffAnnouncement } from './schema.ts';
 
 /*
  * This file updates the translated descriptions of an announcement when its dates change.
- * `domain/translations` has all other writes of translations.
+ * `mark-former-days.server.ts` also stores former days of descriptions. `domain/translations` has
+ * all other writes of translations.
  */
 
 const keyOf = (id: string, locale: OtherLocale) => ({ entity: 'announcement', id, locale });
