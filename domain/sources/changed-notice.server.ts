@@ -120,7 +120,7 @@ export async function findNoticeOfRow(
 
 /**
  * Whether a changed row matters to staff. Its title must have words such as "extended" or
- * "corrigendum", or the row must show a day after the last date of the announcement.
+ * "corrigendum", or the row must have a new last date (`newLastDate`).
  */
 export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boolean =>
   CHANGE.test(row.title) || newLastDate(row, known) !== null;

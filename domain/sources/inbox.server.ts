@@ -60,8 +60,8 @@ export type InboxEntry = {
   /** Name of the examination cycle in the title, or null. */
   thread: string | null;
   /**
-   * Announcement that the notice may change. For a published entry, the announcement that was
-   * changed. Null if there is no such announcement.
+   * Announcement that the notice may change. If the entry is published without `announcementId`,
+   * the announcement that was changed. Null if there is no such announcement.
    */
   changes: { id: string; title: string; isExtendable: boolean } | null;
   /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
@@ -447,8 +447,8 @@ export async function recordEntryDocument(
 }
 
 /**
- * Rejects an entry, and adds a filter to its source. The filter rejects all new and later entries
- * whose title contains the phrase.
+ * Rejects an entry, and adds a filter to its source. The filter rejects all new entries whose title
+ * contains the phrase, and entries of later new rows with the phrase.
  *
  * @param phrase words of the title; compared without case and punctuation
  * @throws Forbidden

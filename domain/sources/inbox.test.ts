@@ -84,7 +84,7 @@ const values = sourceSchema.parse({
   everyMinutes: '60',
 });
 
-/** Records a visit that finds these titles. The newest title comes first. */
+/** Records a visit that finds these titles, in this order. */
 async function visit(id: string, titles: string[], at = new Date()) {
   const { kind, url, selector } = await getSource(db, id);
   const list = titles.map((title) => `<li><a href="/${encodeURI(title)}">${title}</a></li>`);

@@ -99,7 +99,7 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
 /**
  * Builds these selectors for an element:
  * - its tag, after the selector of a surrounding element if one has an id or class
- * - its tag with each of its classes
+ * - its tag with each of its first two usable classes (`classesOf`)
  */
 function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   const element = all[place];

@@ -46,7 +46,7 @@ export type Source = SourceValues & {
   /** Start of the alarm, as an ISO timestamp. Null without an alarm. */
   alarmSince: string | null;
   visitedAt: string | null;
-  /** Number of rows at the last visit without an alarm other than `quiet`. */
+  /** Number of rows at the last visit that had no alarm or only the alarm `quiet`. */
   rowCount: number;
 };
 
