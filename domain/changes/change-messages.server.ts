@@ -11,8 +11,8 @@ export type ChangeMessage = {
   entity: string;
   action: Change['action'];
   /**
-   * Id of the changed entry. Absent in a large batch, and if the receiver must not know that the
-   * entry exists.
+   * Id of the changed entry. Absent in a large batch, and in some messages for visitors
+   * (`describeForVisitors`).
    */
   id?: string;
   keys: string[];
@@ -40,8 +40,9 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 /**
  * Builds the messages for visitors. A message about an announcement or post contains the id of the
  * entry only if visitors can know this entry (`listKnown`). A message about another announcement or
- * post, such as a scheduled announcement, has only the keys of lists. Messages about settings
- * contain no ids. Entities that visitors cannot see, such as staff accounts, have no messages.
+ * post, such as a scheduled announcement, has only the keys of lists and threads. Messages about
+ * settings contain no ids. Entities that visitors cannot see, such as staff accounts, have no
+ * messages.
  */
 export async function describeForVisitors(
   db: Database,

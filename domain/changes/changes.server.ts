@@ -54,7 +54,7 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement that was published by schedule during the last day, or
- * whose application window opened or closed during the last day. Nothing writes to the database at
+ * whose window (`windowOf`) opened or closed during the last day. Nothing writes to the database at
  * these times, so without this function open pages and caches would not be updated. An announcement
  * is left out if it already has a change since then, for example from an earlier call. Every
  * instance can therefore call this function often.
