@@ -5,7 +5,10 @@ export type Role = (typeof roles)[number];
 /** A signed-in member of staff. */
 export type StaffActor = { kind: 'staff'; id: string; role: Role; sessionId?: string };
 
-/** The actor of a write. Writing functions of `domain` take it as their second argument. */
+/**
+ * The actor of a write. Writing functions of `domain` take it as their second argument, except a
+ * few helpers.
+ */
 export type Actor =
   | StaffActor
   /** A person without an account, who uses the contact form or Job Alerts. */

@@ -13,7 +13,7 @@ const KNOWN_DAYS = 400;
 
 /**
  * A recorded erasure. `person` means all data of a person. `alerts` means only the subscription of
- * an address to Job Alerts.
+ * an address to Job Alerts and its request.
  */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 

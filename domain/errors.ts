@@ -41,7 +41,10 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Another writer has changed the entry or taken its name (409). */
+/**
+ * The write conflicts with stored data, or staff must confirm it first (409). For example, another
+ * writer has changed the entry or taken its name.
+ */
 export class Conflict extends DomainError {}
 
 /** A rule currently forbids the write (409). */

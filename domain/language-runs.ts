@@ -3,8 +3,8 @@ import type { Locale } from '#messages/locales.ts';
 /*
  * This file marks the parts of a text that are in another language. Screen readers then change
  * their voice (WCAG 2.2, success criterion 3.1.2). Devanagari in a text of another script is marked
- * as Hindi. If the text's own script is not Latin, letters of all scripts except these two are
- * marked as English.
+ * as Hindi. If the text's own script is not Latin, letters that are neither in this script nor in
+ * Devanagari are marked as English.
  */
 
 const HAS_DEVANAGARI = /\p{Script=Deva}/u;

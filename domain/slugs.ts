@@ -9,7 +9,7 @@ export const MAX_SLUG_CHARACTERS = 100;
 /** Length of the suffix for a slug that is taken (admin area, section 9). */
 export const SLUG_SUFFIX_CHARACTERS = 4;
 
-/** Slug of a title without Latin letters, such as a Hindi title. */
+/** First word of the slug of a title without Latin letters, such as a Hindi title. */
 export const FALLBACK_SLUG = 'notice';
 
 /**

@@ -30,9 +30,14 @@ export type ActivityEntry = {
   entity: ActivityEntity;
   /** Id of the changed entry. Null if the write concerns no entry or several entries. */
   entityId?: string | null;
-  /** Title or name of the changed entry. For a visitor's message, the date of the message. */
+  /**
+   * Title or name of the changed entry, date of a visitor's message, or number of erased rows or
+   * moved announcements.
+   */
   label?: string | null;
-  /** Names of the changed fields, never their values. */
+  /**
+   * Names of the changed fields, not their values. For a new account or a changed role, the roles.
+   */
   fields?: readonly string[];
   /**
    * Reason given by staff, for example for publishing an announcement that contradicts a possible

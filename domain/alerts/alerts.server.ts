@@ -33,7 +33,7 @@ const ASK_AGAIN_MINUTES = 15;
 const MOST_REFUSALS = 3;
 
 /**
- * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
+ * Stores a visitor's request for Job Alerts. The owner of the address must confirm it. A repeated
  * request replaces the categories and the language. Callers must respond in the same way for every
  * address, so that nobody can find out who has subscribed.
  *
@@ -468,8 +468,8 @@ function newAnnouncements(db: Database, until: Date) {
 /**
  * Builds SQL that selects the names of categories in a language.
  *
- * @param locale SQL of the column that contains the language, with the table's name, because the
- * table of translations also has a column `locale`
+ * @param locale SQL of the language; a column needs the name of its table, because the table of
+ * translations also has a column `locale`
  */
 function namesOf(
   ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds,

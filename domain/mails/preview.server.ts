@@ -22,7 +22,8 @@ type Context = {
 };
 
 /**
- * Builds the values for the preview of an email. They come from the current content of the site.
+ * Builds the values for the preview of an email. Most of them come from the current content of the
+ * site.
  */
 export async function previewValues(
   db: Database,

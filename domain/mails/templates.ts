@@ -105,9 +105,9 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template that staff edited. Subject and body must not be empty or too long, and all
- * required placeholders must be present. A placeholder for a list must be a paragraph of its own in
- * the body.
+ * Checks a template that staff edited. Subject and body must not be empty or too long. Placeholders
+ * must be known, and the body must have all required placeholders. A placeholder for a list must be
+ * a paragraph of its own in the body.
  *
  * @returns the template, trimmed, with single spaces in the subject
  * @throws Invalid with a message for each wrong field

@@ -6,7 +6,7 @@ import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 const MAX_SIDE = 2_400;
 /** Maximum width and height of an accepted image, in pixels. WebP has the same limit. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Timeout of one step (seconds). Other uploads wait until the step ends. */
+/** Timeout of one step (seconds). Other uploads wait until all steps of an upload end. */
 const TIMEOUT_SECONDS = 20;
 /**
  * Maximum number of pixels of all frames together. A small file can have many pixels. Decoding more

@@ -95,7 +95,7 @@ describe('a restored backup', () => {
       messages: 1,
       alerts: 4,
     });
-    // The request to unsubscribe erased only the subscription.
+    // Unsubscribing erased only the data of Job Alerts.
     expect((await findPersonalData(db, system, 'ravi@example.org')).messages).toHaveLength(1);
     expect(await listErasures(db)).toEqual(known);
   });
