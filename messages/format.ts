@@ -16,8 +16,8 @@ export function formatMessage(template: string, values: MessageValues = {}): str
 
 /**
  * Returns the text of an error or a rule, in the language of `texts`. The texts for visitors do not
- * cover rules that only staff can break. For such a rule the result is the text of an unexpected
- * error.
+ * cover rules that only staff can break. With these texts, the result for such a rule is the text
+ * of an unexpected error.
  */
 export function textOf(texts: Texts, { key, values }: MessageReference): string {
   const known: { readonly [key in MessageKey]?: string } = texts;

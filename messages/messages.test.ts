@@ -31,8 +31,8 @@ const beginnings = new Set(
 
 function isShown(key: string): boolean {
   const [beginning = '', end = ''] = key.split(/(?<=^[a-z]+-)/);
-  // The keys of a text with a number end in `-one` and `-other`. The code names only the part
-  // before this ending, because `countText` adds the ending.
+  // Keys that end in `-one` and `-other` have the singular and the plural of a text. The code names
+  // only the part before this ending, because `countText` adds the ending.
   const counted = key.replace(/-(?:one|other)$/, '');
   return words.has(counted) || words.has(key) || (beginnings.has(beginning) && words.has(end));
 }

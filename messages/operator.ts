@@ -145,7 +145,7 @@ export const operatorTexts = {
   adminSettingIgnored:
     'ADMIN_EMAIL and ADMIN_PASSWORD are ignored, because there is already an admin. Use npm run user to add or change an admin.',
 
-  // npm run person
+  // npm run person, and erased data in npm run restore
   personUsage:
     'Usage: npm run person -- find EMAIL | export EMAIL | erase EMAIL\nexport prints the stored data of a visitor as JSON; erase removes it permanently.',
   personFound:

@@ -4,7 +4,10 @@
  * a file with the same keys (docs/architecture.md, "Texts and languages").
  */
 export const texts = {
-  /* Name and description of the site, until staff change them in the settings. */
+  /*
+   * Texts about the site. Staff can change the name, the banner and the business hours in the
+   * settings.
+   */
 
   siteName: 'Suchna',
   siteTagline: 'Job notices, admit cards and results, in one calm place',
@@ -958,7 +961,7 @@ export const texts = {
   applyNow: 'Apply Now',
   applyHint: 'Opens WhatsApp with a message that is filled in for you. You send it yourself.',
 
-  /* The offers of freelance work. In these texts, `\n` separates list items or paragraphs. */
+  /* The offers of freelance work. In these texts, `\n` separates items, paragraphs or lines. */
 
   workFromHome: 'Work from Home',
   partTime: 'Part-time',

@@ -1190,7 +1190,7 @@ To choose your password, open this page within three days. The link works once:
   readTimeDefault: '5 min read',
   postConflictTitle: 'This post was saved elsewhere while you were editing it',
 
-  // Unsaved work
+  // Unsaved work in any form
   leaveQuestion: 'Leave without saving? Your changes are not saved yet.',
   unsavedChanges: 'Unsaved changes',
   autosaveFound: 'There is unsaved work on this device, from {date}.',

@@ -4,7 +4,10 @@ import type { Texts } from '../texts.ts';
  * The Hindi texts that visitors read. Keys and order are the same as in `messages/en/public.ts`.
  */
 export const texts: Texts = {
-  /* Name and description of the site, until staff change them in the settings. */
+  /*
+   * Texts about the site. Staff can change the name, the banner and the business hours in the
+   * settings.
+   */
 
   siteName: 'Suchna',
   siteTagline: 'नौकरी की सूचनाएँ, प्रवेश पत्र और परिणाम, एक ही साफ-सुथरी साइट पर',
@@ -937,7 +940,7 @@ export const texts: Texts = {
   applyNow: 'अभी आवेदन करें',
   applyHint: 'WhatsApp खुलेगा, जिसमें संदेश पहले से लिखा होगा। उसे आप खुद भेजेंगे।',
 
-  /* The offers of freelance work. In these texts, `\n` separates list items or paragraphs. */
+  /* The offers of freelance work. In these texts, `\n` separates items, paragraphs or lines. */
 
   workFromHome: 'घर बैठे काम',
   partTime: 'पार्ट-टाइम',
