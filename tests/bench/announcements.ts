@@ -9,7 +9,10 @@ import type { ImportedAnnouncement } from '../raw-writes.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
-/** Names for the announcements. A title combines any organisation with any post or examination. */
+/**
+ * Names for the announcements. The organisation and the post or examination of an announcement are
+ * chosen independently.
+ */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /**
@@ -130,8 +133,8 @@ const YEARS = 12;
 export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
 
 /**
- * Builds one of `total` announcements. Their dates cover the twelve years before `now`. Number 0 is
- * the oldest announcement, and number `total - 1` is the newest.
+ * Builds one of `total` announcements. Their creation times cover the twelve years before `now`.
+ * Number 0 is the oldest announcement, and number `total - 1` is the newest.
  */
 export function benchAnnouncement(
   number: number,

@@ -41,8 +41,8 @@ export type BenchSite = {
 };
 
 /**
- * Creates a site with this number of announcements. All measurements run on this site, one after
- * another.
+ * Creates a site with this number of announcements. The parts of the bench run on this site, one
+ * after another.
  */
 export async function makeBenchSite(count: number): Promise<BenchSite> {
   const empty = await startSite({ env });

@@ -15,11 +15,12 @@ import { measureVisibility } from './visibility.ts';
 
 /**
  * `npm run bench` measures the production server on a new database with 10,000 announcements. It
- * compares the figures with baselines of the same run, because only these ratios can be compared
+ * compares many figures with baselines of the same run, because only these ratios can be compared
  * between machines.
  *
  * - `npm run bench -- start streams` runs only these parts.
- * - `npm run bench -- large <folder>` also measures a data folder with many announcements.
+ * - `npm run bench -- large <folder>` runs the part `rendering`, and then measures a data folder
+ *   with many announcements.
  * - `npm run bench -- compare before.json after.json` shows two results side by side.
  */
 const ANNOUNCEMENTS = 10_000;
@@ -27,7 +28,7 @@ const FOLDER = 'bench-results';
 
 /**
  * Maps the name of each part of the bench to the function that measures the part. Each part starts
- * its own processes, so that no part affects another.
+ * its own processes, so that no part begins with the caches of another.
  */
 const parts: Record<string, (bench: BenchSite) => Promise<Figure[]>> = {
   start: measureStart,

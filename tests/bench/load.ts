@@ -24,8 +24,8 @@ export type Load = {
   p99: number;
   failed: number;
   /**
-   * Load of the server as a share of one processor. If it is smaller than `generatorBusy`, the
-   * generator limited the throughput and not the server.
+   * Load of the server as a share of one processor. If it is much smaller than `generatorBusy`, the
+   * generator probably limited the throughput, and not the server.
    */
   serverBusy: number;
   /** Load of the generator as a share of one processor. */

@@ -10,7 +10,7 @@ import type { Figure } from './result.ts';
 import { record } from './yardstick.ts';
 
 const SECONDS = 10;
-/** Time before midnight at which the load begins. */
+/** Time from the beginning of the load with changes to midnight. */
 const LEAD_MS = 2_000;
 
 /**
