@@ -12,7 +12,7 @@ const long = [
   '**/rich-text.spec.ts',
   '**/weight.spec.ts',
 ];
-// Tests that check one rule for every page. They run only in the suite `ci`
+// Tests that check one rule for every page. The suite `usual` leaves them out
 // (docs/decisions/029-walks.md).
 const staffWalks = ['**/admin-accessibility.spec.ts'];
 const visitorWalks = [

@@ -82,8 +82,8 @@ const lookedAt = [
 
 /**
  * Returns the looks in which a page is checked. A Hindi page has the colours and the layout of its
- * English page. `npm test` therefore checks a Hindi page only on a phone, where its texts have the
- * least room.
+ * English page. Outside the long suite a Hindi page is therefore checked only on a phone, where its
+ * texts have the least room.
  */
 function looksOf(path: string): Look[] {
   if (['/', '/about'].includes(path)) return everyLook;

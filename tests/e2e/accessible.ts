@@ -16,7 +16,7 @@ export const looks: Look[] = [
   { size: desktop, colorScheme: 'dark' },
 ];
 
-/** All combinations of size and theme, for one page of each layout. */
+/** All combinations of size and theme, for at least one page of each layout. */
 export const everyLook: Look[] = [
   ...looks,
   { size: phone, colorScheme: 'dark' },
@@ -39,8 +39,8 @@ const rulesOfLooks = [
 
 /**
  * Selectors of the parts that all pages of a layout share. On a page that is tested in `looks`,
- * these parts are checked only in the first look. One page of each layout is tested in `everyLook`,
- * with these parts in every look.
+ * these parts are checked only in the first look. At least one page of each layout is tested in
+ * `everyLook`, with these parts in every look.
  */
 const frame = ['body header', '#footer', '#admin-menu'];
 

@@ -41,8 +41,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .select({ id: announcements.id, categoryId: announcements.categoryId })
     .from(announcements)
     .where(isNull(announcements.deletedAt))
-    // The order makes sure that the query finds the same starter notice after any writes of other
-    // tests.
+    // With this order the query finds the same starter notice after other tests have added notices.
     .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
   const [dated] = await db

@@ -9,7 +9,7 @@ import { test } from './staff-fixtures.ts';
 
 const [year] = NEXT_YEAR_END.split('-');
 
-/** Returns the text of a notice by an organisation that no other test uses. */
+/** Returns the text of a notice with an advertisement number, by an invented organisation. */
 function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   return [
     body,

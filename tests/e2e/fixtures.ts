@@ -13,7 +13,7 @@ import type { Database } from '#db/client.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 
-/** The first member of staff on every test site. */
+/** The first member of staff on the sites of the tests. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
 /**
@@ -43,7 +43,7 @@ type WorkerFixtures = {
   db: Database;
   /** Signs in the first member of staff without the form. */
   signInStaff: (context: BrowserContext) => Promise<void>;
-  /** The tab that a worker keeps for its tests. Each test gets it as `lookingPage`. */
+  /** The tab that a worker keeps for its tests. Tests get it as `lookingPage`. */
   lookingTab: Page;
 };
 type TestFixtures = {

@@ -4,8 +4,8 @@ import { startTestServer, urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /**
  * Starts one database server for all sites of a run. The server has a template database with the
- * starter content. Each site gets a copy of the template database, because copying is much faster
- * than loading the content again.
+ * starter content. Each site with the starter content gets a copy of the template database, because
+ * copying is much faster than loading the content again.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();

@@ -28,9 +28,10 @@ const officialHost = new URL('../setup/official-host.mjs', import.meta.url).href
 const NOTICES_OF_CATEGORY = 2;
 
 /**
- * Fixtures for tests of the staff area. All tests of a worker share one page, so that the browser
- * compiles the editor once. Each test begins without cookies and without unsaved work. The site can
- * send mail and request lists of the host `board.example`.
+ * Fixtures for tests of the staff area. The tests of a worker share one page, so that the browser
+ * compiles the editor once. Tests without scripts have their own page. Each test begins without
+ * cookies and without unsaved work. The site can send mail and request lists of the host
+ * `board.example`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
