@@ -31,7 +31,7 @@ const emptyPage: Page = {
   changesAt: null,
 };
 
-/** Builds the site's app on a test database, with a constant page instead of rendered pages. */
+/** Builds the site's app on a test database. By default every page is the same constant page. */
 export function createTestApp(
   database: SiteDatabase,
   overrides: Partial<Omit<AppDependencies, 'env'>> & {

@@ -20,7 +20,7 @@ export type Bucket = {
    * - 'page' is the sign-in page of a network.
    */
   failure: number | 'never' | 'stalls' | 'garbage' | 'page' | null;
-  /** The method and key of each request. */
+  /** The method and key of each request. A list has `LIST` and the prefix. */
   requests: string[];
   stop(): Promise<void>;
 };

@@ -20,7 +20,7 @@ export type BuiltPage = {
   status: number;
   headers: Headers;
   html: string;
-  /** The visible text of the page, without head, scripts and tags. */
+  /** The text of the page, without head, scripts and tags. */
   text: string;
 };
 

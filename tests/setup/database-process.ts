@@ -12,7 +12,7 @@ export type ProcessOptions = {
    * `server` only starts PostgreSQL. The other roles open the database as the site's programs do.
    */
   role: 'server' | 'site' | 'command';
-  /** The user that the process changes to after its code is loaded. */
+  /** The user that the process changes to before it starts or opens the database. */
   uid?: number;
   /**
    * The folder of the PostgreSQL programs, for the role `server`. Default: the programs of the npm

@@ -1,7 +1,7 @@
 /**
- * Returns the fields that a browser without scripts would send for the staff form of a page.
+ * Returns the fields of all forms in the HTML, as a browser without scripts would send them.
  *
- * @param html a rendered page
+ * @param html a rendered page or a part of it
  */
 export function formFieldsOf(html: string): URLSearchParams {
   const fields = new URLSearchParams();

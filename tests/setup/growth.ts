@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { tries } from './tries.ts';
 
 /**
- * Sizes of input, in characters. The long suite goes up to the size that public forms accept. The
- * usual suite goes up to a quarter of this size. A regular expression that starts again at each
- * character takes quadratic time, which is above `SHORT_MS` even at the smaller size.
+ * Sizes of input, in characters. The long suite goes up to the size that public forms accept. Other
+ * suites go up to a quarter of this size. A regular expression that starts again at each character
+ * takes quadratic time, which is above `SHORT_MS` even at the smaller size.
  */
 const SIZES = tries([256, 2_048, 16_384], [1_024, 8_192, 65_536]);
 /**

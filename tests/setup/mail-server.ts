@@ -21,7 +21,7 @@ export type MailServer = {
 
 const PATIENCE_MS = 20_000;
 
-/** Starts a real mail server on a free local port. The server stores all mails. */
+/** Starts a real mail server on a free local port. The server stores the mails that it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();

@@ -14,8 +14,8 @@ import {
 import type { TestDatabase } from './database.ts';
 
 /**
- * Adds one row of each kind that the staff area shows, except accounts of staff. Returns the ids
- * for `addressesOf`.
+ * Adds rows for the pages of the staff area, except accounts of staff. Returns the ids for
+ * `addressesOf`.
  */
 export async function fillStaffRows(db: Database) {
   const announcement = await buildAnnouncement(db, { lastDate: '2026-03-31' });

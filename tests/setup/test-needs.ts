@@ -42,9 +42,9 @@ export function needsOf(path: string): TestNeeds {
 }
 
 /**
- * Test files that check one rule for every page, write or query of the site. They take a quarter of
- * the time of all unit tests, so `npm test` leaves them out (docs/decisions/029-walks.md).
- * `playwright.config.ts` lists the walks in the browser.
+ * Test files that check one rule for every page, write or query of the site. `npm test` leaves them
+ * out, because they take long (docs/decisions/029-walks.md). `playwright.config.ts` lists the walks
+ * in the browser.
  */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
