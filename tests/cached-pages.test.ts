@@ -49,11 +49,11 @@ import { tries } from './setup/tries.ts';
 const texts = textsFor('en');
 
 /*
- * Two instances cache every public page. After every kind of write, each cached page must equal a
+ * Two instances cache the public pages. After every kind of write, each cached page must equal a
  * fresh render. The pages come from the route table. The test uses the built site and a real
  * database.
  *
- * `npm test` leaves out the pages of `LIKE_OTHERS`.
+ * Only the long suite includes the pages of `LIKE_OTHERS`.
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -68,7 +68,7 @@ let database: TestDatabase;
 const instances: Instance[] = [];
 /** An instance without a cache, which always renders from the database. */
 let fresh: Instance;
-/** Paths of all public pages that the cache must have. */
+/** Paths of the public pages that the cache must have, including some Hindi pages. */
 let everyPath: string[] = [];
 /** Paths of the pages that a test compares. */
 let paths: readonly string[] = [];
@@ -119,7 +119,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  // The rows of earlier tests are deleted, because every page would show them.
+  // The rows of earlier tests are deleted, because pages would show them.
   for (const table of [
     announcements,
     examThreads,
@@ -264,7 +264,7 @@ type Look = Map<string, Pick<Answer, 'status' | 'content'>>;
 /** The pages at the time of the last comparison. */
 let lastLook: Look;
 
-/** Renders all pages again without a cache. */
+/** Renders all compared pages again without a cache. */
 async function lookAnew(): Promise<Look> {
   await fresh.settings.refresh();
   const look: Look = new Map();

@@ -29,7 +29,7 @@ const SITE = 'http://localhost:3000';
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;
-/** Maps the search and each route with a parameter to an existing path. */
+/** Maps the search and each tested route with a parameter to an existing path. */
 let samples: Record<string, string> = {};
 
 const read = async (path: string) => (await get(path)).html;

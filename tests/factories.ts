@@ -12,8 +12,8 @@ import type { Category, CategoryValues } from '#domain/categories/schema.ts';
 import { type AnnouncementInput, createAnnouncement, importAnnouncements } from './raw-writes.ts';
 
 /*
- * Rows for tests. The domain creates the rows where that is possible. A test names only the values
- * that it needs. Other values have defaults.
+ * Rows for tests. The domain creates categories and announcements. Other rows are inserted
+ * directly. A test names only the values that it needs. Other values have defaults.
  */
 
 /** The last day of next year, counted from the time of the run. */

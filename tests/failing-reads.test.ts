@@ -8,8 +8,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * Tests the texts of error pages. Either a query of the page fails on the real database, or
- * rendering throws.
+ * Tests pages with an error. Either a query fails on the real database, or the code of the page
+ * throws.
  */
 type Get = (path: string) => Promise<BuiltPage>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Renames a table or column while `attempt` runs, so that queries of the table fail. */
+/** Renames a table or column while `attempt` runs, so that queries that read it fail. */
 async function without<T>(
   { table, column }: { table: string; column?: string },
   attempt: () => Promise<T>,

@@ -12,8 +12,9 @@ import { tries } from './setup/tries.ts';
  * Tests the staff area while a query, a file or a mail fails. The paths come from the built
  * application. A first request counts the calls to database, files and mail. The request is then
  * repeated once for each call, and that call is refused. For data requests, which only scripts
- * send, `npm test` refuses only the first and the last call. Data requests run the same code as
- * page requests and differ only in the format of their responses.
+ * send, only the long suite refuses every call. Other suites refuse the first and the last call.
+ * Data requests run the same code as page requests and differ only in the format of their
+ * responses.
  */
 
 const database = await createTestDatabase();
@@ -56,8 +57,8 @@ const every = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 /**
- * Returns the numbers of the calls that are refused in data requests. `npm test` refuses only the
- * first and the last call.
+ * Returns the numbers of the calls that are refused in data requests. Outside the long suite these
+ * are only the first and the last call.
  */
 const refusedForScripts = (first: number, last: number) =>
   every(first, last).filter((at) => tries(at === first || at === last, true));

@@ -216,7 +216,7 @@ export function readHead(html: string) {
   };
 }
 
-/** Returns the visible text of a page's body on one line. */
+/** Returns the text of a page's body on one line, without scripts and styles. */
 export function readBodyText(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))
@@ -244,8 +244,8 @@ function decodeHtml(text: string): string {
 }
 
 /**
- * Checks the head of a public page: metadata for search engines, and for link previews in chat apps
- * and on X (Open Graph, X cards).
+ * Checks the head of a public page in English: metadata for search engines, and for link previews
+ * in chat apps and on X (Open Graph, X cards).
  */
 export function headProblems(html: string, site: string): string[] {
   const { title, meta, links } = readHead(html);

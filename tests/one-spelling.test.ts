@@ -23,7 +23,7 @@ const ORIGIN = 'http://localhost:3000';
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openInstance>>;
 let server: Server;
-/** Paths of all public pages. A second list has the paths of the staff area. */
+/** Paths of public pages. A second list has the paths of the staff area. */
 let publicPaths: string[] = [];
 let staffPaths: string[] = [];
 /** Path of the notice in each language. */
@@ -147,7 +147,7 @@ async function hold(path: string, made: string): Promise<void> {
     const said = `${method} ${made} for ${path}: ${status} ${location}`;
     if (status === 301 && made.split('?')[0] !== path) {
       const to = new URL(location ?? '', ORIGIN);
-      // Some paths redirect in any spelling, for example the path of the home page.
+      // Some paths redirect in any spelling, for example `/contact`.
       const isThere =
         to.pathname === path || to.pathname === new URL(own.location ?? path, ORIGIN).pathname;
       const isNowhere = !isThere && (await send(to.pathname + to.search)).status === 404;

@@ -18,8 +18,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { tries } from './setup/tries.ts';
 
 /*
- * Requests every public path with arbitrary parameters, on the real pages and a real database. The
- * tests expect the right status and page, and never a failure.
+ * Requests public paths with arbitrary parameters, on the real pages and a real database. The tests
+ * expect the right status and page, and never a failure.
  */
 let database: TestDatabase;
 let get: (path: string) => Promise<Response>;
@@ -85,8 +85,8 @@ const hostile = fc.oneof(
 );
 
 /**
- * Generates a part of a path. The part is percent-encoded as a browser does it, or has bytes that
- * are not UTF-8.
+ * Generates a part of a path. The part is percent-encoded as a browser does it, or is unusual, such
+ * as bytes that are not UTF-8.
  */
 const piece = fc.oneof(
   hostile.map((text) => encodeURIComponent(text.toWellFormed())),

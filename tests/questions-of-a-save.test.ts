@@ -74,7 +74,7 @@ test('a save asks about twins, old dates and targets in turn, and keeps each ans
   const third = await send(second.fields, { places: 'change' });
   expect(third.asked).toEqual([targetsTitle]);
 
-  // Somebody adds another link while the question about the first link is answered.
+  // The link in the form changes while the question about the first link is answered.
   third.fields.set('url', 'https://dibang.example.net/');
   const button = { confirmedTargets: 'host:dibang.example.net' };
   const empty = await send(new URLSearchParams(third.fields), button);

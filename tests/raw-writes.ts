@@ -24,8 +24,8 @@ import { parseInput } from '#domain/validation.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * These functions write to the domain as the forms do. Each takes values as staff type them, parses
- * them with the schema of the entity, and calls the domain.
+ * These functions write to the domain as the forms do. Each takes values as people type them,
+ * parses them with the schema of the entity, and calls the domain.
  */
 
 type CategoryInput = z.input<typeof categorySchema>;

@@ -11,7 +11,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { openPlainBrowser } from './setup/plain-browser.ts';
 import { editor } from './setup/staff-writes.ts';
 
-/* Tests the texts on a site without mail. The browser tests use a site with mail. */
+/* Tests the texts on a site without mail. Browser tests of mail use a site with mail. */
 
 const database = await createTestDatabase();
 const { db } = database;

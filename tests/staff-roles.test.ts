@@ -26,8 +26,9 @@ import { tries } from './setup/tries.ts';
  * session. The paths come from the built application. The writes come from `staffWrites`. A new
  * action needs a permission and a write in `staffWrites`.
  *
- * Every write is sent as a plain form. In `npm test`, only the writes of authors are also sent as
- * scripts send them. Authors have the fewest permissions, so almost all their writes are refused.
+ * Every write is sent as a plain form. Outside the long suite, only the writes of authors are also
+ * sent as scripts send them. Authors have the fewest permissions, so almost all their writes are
+ * refused.
  */
 
 const database = await createTestDatabase();

@@ -628,7 +628,7 @@ describe('a cached list', () => {
       facts: { kind: 'admit-card', ...examIn(FORMER) },
     });
     await expectDate(notice, FORMER, 'the admit card');
-    // The two notices share a thread but no list.
+    // The two notices share a thread but no list of `paths`.
     const newer = {
       ...{ title: 'Deckhand Revised Exam Date', description: '<p>Moved.</p>', important: true },
       ...{ categoryId: others, threadName, facts: { kind: 'other' as const, ...examIn(REVISED) } },

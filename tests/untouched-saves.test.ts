@@ -55,8 +55,7 @@ async function disorderChoices(): Promise<void> {
 }
 
 /**
- * `npm test` saves only every twelfth notice, because each save sends two requests. The long suite
- * saves all notices.
+ * Outside the long suite, only every twelfth notice is saved, because each save sends two requests.
  */
 const STEP = tries(12, 1);
 

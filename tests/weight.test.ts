@@ -10,8 +10,8 @@ import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
 
 /*
  * Tests the compressed size of the files that a browser loads (design, "Budgets"). The tests cover
- * every public page and the announcements of the starter content. `npm test` covers every third
- * announcement.
+ * every public page and the announcements of the starter content. Only the long suite covers all of
+ * these announcements. Other suites cover every third.
  */
 const KB = 1024;
 const STEP = tries(3, 1);

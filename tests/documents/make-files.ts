@@ -1,8 +1,6 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/*
- * Builds small documents of each kind, and documents that would take much time or memory to parse.
- */
+/* Builds small PDF and Word files, and files that would take much time or memory to parse. */
 
 /** Words at a position on a page, in points from its lower left corner. */
 export type PlacedWords = [x: number, y: number, words: string];

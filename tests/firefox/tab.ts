@@ -7,8 +7,8 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 const FIELDS = 'input, select, textarea, [contenteditable=true]';
 
 /**
- * Actions of a visitor in a tab. Each action finds elements by accessible name. It uses the first
- * visible element in the given part of the page.
+ * Actions of a visitor in a tab. Buttons, links and fields are found by accessible name. An action
+ * uses the first visible element in the given part of the page.
  *
  * @param url the URL of the site, without a slash at the end
  */

@@ -37,7 +37,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Each test begins without data that the previous test stored. */
+/** Each test begins without data that a previous test stored in the browser. */
 beforeEach(async () => {
   tab = await openTab();
   said = [];

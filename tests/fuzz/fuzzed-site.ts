@@ -98,7 +98,7 @@ async function signIn(url: string): Promise<string> {
   return cookie.join('; ');
 }
 
-/** Maximum number of requested pages per route. */
+/** Maximum number of linked pages that are requested per route. */
 const MOST_OF_A_KIND = 3;
 
 /**

@@ -12,7 +12,7 @@ export type HostileRequest = {
 
 /** Existing paths and names of the site. Requests that use them reach a route. */
 export type Surface = {
-  /** Paths of pages, files and the API, with existing ids. */
+  /** Paths of pages, files and the API. Some have ids of existing entries. */
   paths: string[];
   /** Paths that accept forms. */
   forms: string[];

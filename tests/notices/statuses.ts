@@ -40,7 +40,7 @@ export function statusOf(html: string): string | null {
 /** Finds a page without a status. */
 const noStatus: Rule = ({ html }) => (statusOf(html) ? [] : ['page']);
 
-/** First words of the statuses that are not about the application window. */
+/** First words of the statuses about a date, except the dates of the application window. */
 const SUBJECTS = [
   'Correction',
   'Objections',

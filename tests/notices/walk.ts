@@ -26,7 +26,8 @@ import {
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
 /**
- * A contradiction, with the name of its rule, the path and title of the notice, and a description.
+ * A contradiction, with the name of its rule, the path of the page, the title of a notice, and a
+ * description.
  */
 export type Contradiction = { rule: string; path: string; title: string; what: string };
 

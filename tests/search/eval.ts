@@ -22,7 +22,7 @@ import { unaskedNames } from './unasked-names.ts';
 
 /**
  * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` the
- * application windows of all starter notices are over. Queries about time run at `NOW_OF_TIME`, in
+ * application windows of most starter notices are over. Queries about time run at `NOW_OF_TIME`, in
  * a week in which some windows are open. These queries see only notices that were published before
  * `NOW_OF_TIME`.
  */
