@@ -197,8 +197,8 @@ function componentSchemas() {
 }
 
 /**
- * Returns the item schema of a paged response such as `{items, older}` in an array. Returns an
- * empty array for any other schema.
+ * Returns an array with the item schema of a response such as `{items, older}`. Returns an empty
+ * array for a schema without `items`.
  */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];

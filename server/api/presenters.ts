@@ -16,8 +16,8 @@ import * as schemas from './schemas.ts';
 
 /*
  * These functions build the JSON of the public API, in English. They leave out all fields that the
- * schema does not name, so that no field becomes public by accident. URLs are absolute and begin
- * with `siteUrl`, the site's origin.
+ * schema does not name, so that no field becomes public by accident. Fields with a URL of the site
+ * begin with `siteUrl`, its origin.
  */
 
 const english = { locale: 'en', texts: textsFor('en') } as const;

@@ -28,7 +28,8 @@ const held = new Set<string>();
 
 /**
  * Sends a request and checks the body of the response. The OpenAPI document has a schema for each
- * path, method and status. Responses are not checked if the document does not contain their path.
+ * path, method and status. Responses are not checked if the document does not contain their path
+ * and method.
  */
 async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
   const answer = await asked.request(`/api/v1${path}`, init);

@@ -35,9 +35,9 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   }
 
   /**
-   * Verifies the current password before a change of the person's password or two-step sign-in.
-   * Without this check, a person with a stolen session could take over the account. A wrong
-   * password counts as a failed sign-in.
+   * Verifies the current password before a sensitive change, such as a new password. Without this
+   * check, a person with a stolen session could take over the account. A wrong password counts as a
+   * failed sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns

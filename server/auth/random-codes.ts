@@ -13,7 +13,8 @@ export function makeCode(groups: number, charactersPerGroup: number): string {
 }
 
 /**
- * Generates a password of sixteen characters (79 bits) that a person can read to another person.
+ * Generates a password with sixteen random characters (79 bits) that a person can read to another
+ * person.
  */
 export function makePassword(): string {
   return makeCode(4, 4);

@@ -16,7 +16,8 @@ const LEFT_MS = 24 * 3_600_000;
 
 /**
  * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. Compares
- * all tables and images with the manifest and migrates the database. Removes the folder at the end.
+ * all tables and images with the manifest, if the backup has one, and migrates the database.
+ * Removes the folder at the end.
  *
  * @param signal ends the drill early; the cleanup still runs
  * @throws OperatorError if the backup is damaged, if anything differs, or if `signal` is aborted

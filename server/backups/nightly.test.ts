@@ -174,7 +174,7 @@ describe('the nightly backup', () => {
   });
 
   /**
-   * Uploads an image as the site would, with its variants. Two of the variants have the same bytes.
+   * Uploads an image as the site would, with its two variants. Both variants have the same bytes.
    */
   async function addPicture(name: string): Promise<void> {
     const key = `blog-images/${name.repeat(32)}-100x80.png`;
