@@ -6,10 +6,7 @@ export type Encoding = 'br' | 'gzip';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/**
- * Minimum size of a body that is compressed (bytes). Compressing a smaller body saves fewer bytes
- * than the additional headers take.
- */
+/** Minimum size of a body that is compressed (bytes). Compressing a smaller body saves little. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 const TEXT =

@@ -65,7 +65,7 @@ const settings = {
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'settingRuleLogLevel'],
 } satisfies Record<string, [z.ZodType, Rule]>;
 
-/** The names of all environment variables that the site reads. */
+/** The names of all environment variables that `readEnv` reads. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
 /** Pairs of variables: the first variable is required if the second variable is set. */

@@ -39,8 +39,8 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * Returns the Content-Security-Policy of a page. The policy allows the site's own files, inline
- * scripts by hash or nonce, and Google Analytics if `hasAnalytics` is true.
+ * Returns the Content-Security-Policy of a page. The policy allows the site's own files, images of
+ * other sites, inline scripts by hash or nonce, and Google Analytics if `hasAnalytics` is true.
  *
  * @param inline the hashes and nonces of inline scripts, such as `sha256-…` or `nonce-…`
  */

@@ -59,7 +59,8 @@ export function createSpelling(
 
 /**
  * Lowercases the prefix of a published language, and removes unneeded slashes and
- * percent-encoding. Returns a path unchanged if it has no such prefix or its prefix is lowercase.
+ * percent-encoding. Returns a path unchanged if it has no such prefix or its prefix is already
+ * correct.
  */
 function spellLocale(pathname: string): string {
   const path = spellCharacters(pathname);

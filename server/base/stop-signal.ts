@@ -10,8 +10,8 @@ const SAME_SIGNAL_MS = 400;
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Starts an orderly stop at SIGTERM, Ctrl-C or the end of the terminal. A second signal, or the end
- * of the time limit, ends the process at once.
+ * Starts an orderly stop at SIGTERM, Ctrl-C or the end of the terminal. A second signal after
+ * `SAME_SIGNAL_MS`, or the end of the time limit, ends the process at once.
  *
  * @param deadline the options of `endInTime`
  */

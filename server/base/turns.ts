@@ -21,7 +21,7 @@ type Entry = 'direct' | 'queued' | 'refused';
  * @param maxWaiting maximum number of waiting tasks; further tasks are refused
  * @param maxWaitMs longest wait before a task is refused
  * @param refusal creates the error of a refused task
- * @param onEntry called with the outcome of each task
+ * @param onEntry called with the outcome of each task, except a task whose signal ends the wait
  */
 export function createTurns({
   atOnce,

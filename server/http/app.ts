@@ -27,9 +27,9 @@ type AppContext = Context<AppEnv>;
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * Creates the whole site as a function from request to response. The app refuses malformed,
- * cross-site and too large requests. It redirects a URL that is not canonical to the canonical URL.
- * All requests without another route are rendered as pages.
+ * Creates the whole site as a function from request to response. The app refuses malformed and too
+ * large requests, and writes from other sites. It redirects a URL that is not canonical to the
+ * canonical URL. All requests without another route are rendered as pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });

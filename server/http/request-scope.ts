@@ -19,7 +19,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 /**
  * Begins and ends requests that the fast path does not answer. Each request gets an id, the
- * visitor's data and the common headers. It is also counted and logged.
+ * visitor's data and the common headers. It is also counted and passed to the access log.
  */
 export function createRequests({
   env,
@@ -68,7 +68,7 @@ export function createRequests({
       log.error({ error, requestId, path }, 'a request failed');
     },
 
-    /** Counts a response and writes it to the access log. */
+    /** Counts a response and passes it to the access log. */
     end(
       { requestId, visitor: { address }, startedAt }: Asked,
       { method, path, status }: { method: string; path: string; status: number },
