@@ -32,8 +32,8 @@ export async function beginDigests(
 }
 
 /**
- * Sends one subscriber the digest of one day, unless the digest was sent already or has no
- * announcements. Records a permanent refusal by the mail server.
+ * Sends one subscriber the digest of one day. Does nothing if the digest was sent already or has no
+ * announcements, or if the person has unsubscribed. Records a permanent refusal by the mail server.
  */
 export async function mailAlertDigest(
   { db, send, sender, render, messageId }: SiteMail,

@@ -5,8 +5,7 @@ export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
   /**
-   * The mail's Message-ID. A retry has the same Message-ID, so that mail programs show the mail
-   * once.
+   * The mail's Message-ID. If a retry has the same Message-ID, mail programs show the mail once.
    */
   messageId: string;
   headers?: Record<string, string>;
@@ -31,7 +30,7 @@ export type Mailer = {
 
 /**
  * The outcome of a mail. `refused`: the server refused permanently. `deferred`: the server may
- * accept the mail later. `failed`: any other error.
+ * accept the recipient later. `failed`: any other error.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 

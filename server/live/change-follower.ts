@@ -263,8 +263,8 @@ export function createChangeFollower({
     },
 
     /**
-     * Subscribes a function that runs and ends before the functions of all other subscribers. The
-     * function must not throw.
+     * Subscribes a function that runs and ends before the functions of `subscribe` receive the
+     * changes. The function must not throw.
      */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);

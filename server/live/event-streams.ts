@@ -10,8 +10,8 @@ const HEARTBEAT_MS = 25_000;
 /** Time after which a browser reopens a broken stream. */
 const RETRY_MS = 3_000;
 /**
- * Maximum number of unread bytes of a stream. A slower browser is disconnected and catches up
- * later.
+ * Maximum number of unread bytes of a stream. A browser that reads too slowly is disconnected and
+ * catches up later.
  */
 const MAX_BUFFER_BYTES = 64 * 1024;
 /** Maximum number of open streams of a process. Visitors and staff have separate limits. */
@@ -45,7 +45,10 @@ type Listener = {
   isStaff: boolean;
   /** The visitor's IP address. Streams are counted per network. */
   address: string;
-  /** Whether the listener may still receive the changes for staff. Called at each heartbeat. */
+  /**
+   * Whether the listener may still receive the changes for staff. Called at each heartbeat of a
+   * staff stream.
+   */
   isStillStaff?: () => Promise<boolean>;
 };
 
@@ -67,9 +70,9 @@ type Client = {
 /**
  * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). The id of an event is
  * its sequence number. A returning browser gets the changes after Last-Event-ID. A new page gets
- * the changes after `?since=`. Visitors get changes of live public content. Staff also get changes
- * of contact messages, settings and unpublished content. Events contain the ids of changed entries
- * but not their content.
+ * the changes after `?since=`. Visitors get changes of public content and of settings
+ * (`describeForVisitors`). Staff get all changes. Events may contain the ids of changed entries,
+ * but never their content.
  *
  * - `ready`: the browser has received all earlier changes
  * - `change`: `{changes: [{entity, action, id?, keys}], spreadMs?}`

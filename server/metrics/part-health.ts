@@ -107,8 +107,8 @@ export function createPartHealth({
     },
 
     /**
-     * Calls the listener when a service begins to fail, fails for another reason, or answers again.
-     * Also calls the listener after each call of `learn`.
+     * Calls the listener when a service begins to fail, fails for another reason, answers again, or
+     * answers for the first time. Also calls the listener after each call of `learn`.
      */
     subscribe(listener: (state: PartState) => void): void {
       listeners.add(listener);

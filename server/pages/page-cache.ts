@@ -73,7 +73,8 @@ const OPEN_ENDED_SHARE = 0.125;
 const ENTRY_BYTES = 2_048;
 /**
  * Longest time for which a page with a stale layout may still be served. There is no limit while
- * the database is unreachable, or while `SHORT_QUEUE` or more pages wait to be rendered.
+ * the database is unreachable, while `SHORT_QUEUE` or more pages wait to be rendered, or if the new
+ * render fails.
  */
 const STALE_MS = 5_000;
 /**

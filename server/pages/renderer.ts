@@ -117,9 +117,10 @@ export type PagesDependencies = {
 };
 
 /**
- * Renders pages and feeds with React Router. Pages for visitors are rendered only from path and
- * query. Their loaders receive no cookies, headers or Host, so that a cached page contains no data
- * of a visitor. The language prefix selects the texts. Routes receive the path without the prefix.
+ * Renders pages and feeds with React Router. Public reads (`isPublicRead`) are rendered only from
+ * path and query. Their loaders receive no cookies, headers or Host, so that a cached page contains
+ * no data of a visitor. The language prefix selects the texts. Routes receive the path without the
+ * prefix.
  */
 export function createPages({
   build,

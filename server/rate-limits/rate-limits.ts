@@ -248,7 +248,7 @@ export async function eraseExpiredCounts(db: Database): Promise<number> {
   return erased.rowCount ?? 0;
 }
 
-/** Replaces the rate limits in the operator's commands. Counts nothing. */
+/** Replaces the rate limits in the operator's commands and at the start. Counts nothing. */
 export const unlimited: Pick<RateLimits, 'signIn' | 'signInCode'> = {
   signIn: async () => ({ succeeded: async () => {} }),
   signInCode: async () => ({ succeeded: async () => {} }),

@@ -20,7 +20,7 @@ export type PoliteClient = ReturnType<typeof createPoliteClient>;
 /** The identity of this site in the User-Agent. It has the URL of the site and a contact email. */
 export type Identity = { siteUrl: string; contact: string };
 
-/** Returns the headers of all requests to official sites. */
+/** Returns the common headers of all requests to official sites except link checks. */
 export const identityHeaders = ({ siteUrl, contact }: Identity) => ({
   'user-agent': `${ROBOT} (+${siteUrl}; ${contact})`.replace(/[^\x20-\x7e]/g, ''),
   'accept-encoding': 'identity',

@@ -2,7 +2,9 @@
 
 type Rule = { isAllowed: boolean; pattern: string };
 
-/** Maximum number of bytes of `robots.txt` that are read (RFC 9309, section 2.5). */
+/**
+ * Maximum size of `robots.txt` (bytes; RFC 9309, section 2.5). The request for a larger file fails.
+ */
 export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 
