@@ -65,7 +65,10 @@ const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** Settings of every session. `openSiteDatabase` fails if a connection pooler refuses them. */
+/**
+ * Settings of every session in the pools. `openSiteDatabase` fails if a connection pooler refuses
+ * them.
+ */
 export const sessionSettings = {
   // Just-in-time compilation and parallel workers are off, because starting them takes longer than
   // any statement of the site. Random reads are cheap, because the data is in memory or on flash

@@ -98,7 +98,7 @@ export async function findPostgresAccount(
 
 /**
  * Lists the methods by which root can run PostgreSQL on a cluster. An ordinary owner of the cluster
- * comes first, so that a single start by root does not change the owner.
+ * other than `nobody` comes first, so that a single start by root does not change the owner.
  */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);

@@ -138,8 +138,8 @@ export const announcements = pgTable(
     extendedFrom: date('extended_from', { mode: 'string' }),
     /** Whether the window is for something other than applications, such as objections. */
     isOtherWindow: boolean('is_other_window').notNull().default(false),
-    // The following columns are copies of facts. Lists are filtered by the copies, because
-    // PostgreSQL stores long facts outside the row (TOAST), where reading them is slower.
+    // Lists are filtered by the following columns instead of by the facts, because PostgreSQL
+    // stores long facts outside the row (TOAST), where reading them is slower.
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),

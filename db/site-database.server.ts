@@ -86,8 +86,8 @@ async function openServer(
 
 /**
  * Returns the version of the server as a number, such as 150004. If the connection or the query
- * fails, returns the reason. The session uses `sessionSettings`, like all other sessions. A pooler
- * that refuses these settings is therefore detected.
+ * fails, returns the reason. The session uses `sessionSettings`, like the sessions of the pools. A
+ * pooler that refuses these settings is therefore detected.
  */
 async function askVersion(
   address: DatabaseAddress,
