@@ -1,5 +1,5 @@
-// This file finds the browsers for the tests. Most tests use Chromium, and one test uses Firefox. A
-// missing browser is installed if the installation needs no password.
+// This file finds the browsers for the tests. Most browser tests use Chromium, and one uses
+// Firefox. A missing browser is installed if the installation needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';

@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /**
- * Minimum size of files to compress (bytes). In a smaller file, compression saves fewer bytes than
- * its HTTP headers need. server/base/compression.ts has the same limit.
+ * Minimum size of files to compress (bytes). Compressing a smaller file saves little.
+ * server/base/compression.ts has the same limit.
  */
 const LEAST_BYTES = 1_000;
 
