@@ -27,7 +27,10 @@ import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 export const databaseContext = createContext<Database>();
 
-/** Details of the site that every page may show. They are the same for all visitors. */
+/**
+ * Details of the site that every page may show, in the language of the page. They do not depend on
+ * the visitor.
+ */
 export type SiteInfo = {
   /** The site's public origin, without a slash at the end. */
   siteUrl: string;
@@ -76,7 +79,7 @@ export type LayoutData = {
 
 export const layoutDataContext = createContext<LayoutData>();
 
-/** Access to the settings. Only the pages on which staff change settings use it. */
+/** Access to the settings. Only the page on which staff change settings uses it. */
 export type SettingsAccess = {
   /** Returns the default values of all settings, in the language of the given texts. */
   defaults(texts: Texts): Settings;
@@ -197,7 +200,10 @@ export type VisitorLimits = {
 
 export const limitsContext = createContext<VisitorLimits>();
 
-/** Mails that are sent later. Each function only creates a job. */
+/**
+ * Mails that are sent later. Each function only creates a job. On a site without mail the functions
+ * do nothing.
+ */
 export type MailJobs = {
   /**
    * Sends the mail that asks a visitor to confirm Job Alerts. `requestId` is the id of the stored

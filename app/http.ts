@@ -11,7 +11,10 @@ export const cachePolicies = {
    * page while they fetch a new one or while the site is down.
    */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Policy for missing pages. The time is short, so that a new announcement appears soon. */
+  /**
+   * Policy for missing pages and other 4xx responses. The time is short, so that a new announcement
+   * appears soon.
+   */
   missing: 'public, max-age=0, s-maxage=10',
   /**
    * Policy for responses that no cache may store. These are responses for one person, and responses

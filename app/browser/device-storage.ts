@@ -1,6 +1,7 @@
 /*
- * Keys of the values that the site stores on the device (`localStorage`). Nothing is stored if the
- * storage is full or the browser forbids storage.
+ * Keys of values that the site stores on the device (`localStorage`). Autosaved forms of staff have
+ * other keys (app/routes/admin/forms/autosave-store.ts). Nothing is stored if the storage is full
+ * or the browser forbids storage.
  */
 
 /**

@@ -85,7 +85,7 @@ export function listen(
   const follow = () => {
     leave();
     leave = () => {};
-    // A hidden page closes its stream. When it becomes visible, it opens a new stream from the last
+    // A hidden page closes its stream. When it becomes visible, it listens again from the last
     // sequence number that it received.
     if (document.hidden) return;
     channel = new BroadcastChannel(name);
