@@ -6,7 +6,10 @@ import type { Route } from './+types/export';
 import { toCsv } from './csv.ts';
 import { readFilters } from './filters.ts';
 
-/** Serves the filtered rows of the activity log as CSV. Times are in UTC (ISO 8601). */
+/**
+ * Serves the filtered rows of the activity log as CSV, at most the newest 10,000. Times are in UTC
+ * (ISO 8601).
+ */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const lines = await exportActivity(db, context.get(actorContext), readFilters(url));

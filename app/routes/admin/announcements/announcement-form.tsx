@@ -79,7 +79,7 @@ export function AnnouncementForm({
   isScheduled: boolean;
   /** Threads that the field for the thread offers. */
   threads: Thread[];
-  /** The document from which the form was filled; null without a document. */
+  /** The document that is shown next to the form; null without a document. */
   document: ShownDocument | null;
   /**
    * The inbox entry from which the form was opened; null without an entry. Saving the announcement

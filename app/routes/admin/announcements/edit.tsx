@@ -261,8 +261,8 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
 }
 
 /**
- * Maps each question about a save to a function. The function tests whether a form field with the
- * given name belongs to the answer to the question.
+ * Maps questions about a save to functions. A function tests whether a form field with the given
+ * name belongs to the answer to its question.
  */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),

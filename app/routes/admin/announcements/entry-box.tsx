@@ -4,9 +4,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { announcementViewPath } from '../links.ts';
 
 /**
- * Asks whether to save an announcement although somebody else has taken, published or rejected its
- * inbox entry. The link to the other announcement opens a new tab, so that typed values are not
- * lost.
+ * Asks whether to save an announcement although its inbox entry is no longer open for this save.
+ * For example, somebody else has taken or published the entry. The link to the other announcement
+ * opens a new tab, so that typed values are not lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },

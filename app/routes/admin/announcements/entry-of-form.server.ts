@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { formText } from '../../../read-form.server.ts';
 
 /**
- * Fields of a form that was opened from an inbox entry. `entry` is the id of the entry. If somebody
- * else has taken, published or rejected the entry, `entryAnswer` is the user's answer (`take-over`
- * or `apart`).
+ * Fields of a form that was opened from an inbox entry. `entry` is the id of the entry.
+ * `entryAnswer` is the user's answer to the question of `EntryBox` (`take-over` or `apart`).
  */
 export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string() });
 

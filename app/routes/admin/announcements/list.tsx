@@ -260,7 +260,7 @@ function Row({
 }: {
   announcement: AnnouncementSummary;
   isDeleted: boolean;
-  /** Whether the English description changed after it was translated. */
+  /** Whether the announcement has an outdated translation (`listOutdated`). */
   isOutdated: boolean;
   now: number;
   onDelete: () => void;

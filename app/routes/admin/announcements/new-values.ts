@@ -20,7 +20,7 @@ export type NewValues = {
   facts?: Facts;
 };
 
-/** Maps each kind of notice to the headings of a new description. */
+/** Maps each kind of notice except 'other' to the headings of a new description. */
 const headings: Record<Exclude<Kind, 'other'>, readonly (keyof typeof texts)[]> = {
   job: ['templateAbout', 'templateWhoMayApply', 'templateHowToApply', 'templateSelection'],
   'admit-card': ['templateAbout', 'templateDownload', 'templateExamDay'],

@@ -18,9 +18,9 @@ export type ShownDocument = {
 };
 
 /**
- * Shows a document next to the form that was filled from it. The text marks the words from which a
- * value was read. A click on these words moves the focus to the field of the value. The text also
- * marks dates and amounts from which no value was read.
+ * Shows a document next to the form of an announcement. The text marks the words from which a value
+ * was read. A click on these words moves the focus to the field of the value. The text also marks
+ * dates and amounts from which no value was read.
  */
 export function DocumentPanel({
   document,

@@ -2,8 +2,8 @@
 const SMALL: ReadonlySet<string> = new Set('and at by for from in of on the to'.split(' '));
 
 /**
- * Words with up to four letters that occur in names. All other words with up to four letters, such
- * as CSIR, UCO and NHPC, count as abbreviations.
+ * Words with up to four letters that occur in names. All other words with up to four letters count
+ * as abbreviations, except those in `SMALL`. Examples of abbreviations are CSIR, UCO and NHPC.
  */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
   (

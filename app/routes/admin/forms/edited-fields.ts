@@ -1,8 +1,8 @@
 import { type Field, isEdited } from '../../../browser/edited-field.ts';
 
 /**
- * Whether no field of the page has been edited. Scripts may reload or leave the page only in this
- * case.
+ * Whether no field of a POST form on the page has been edited. Scripts may reload or leave the page
+ * only in this case.
  */
 export function hasNoEditedFields(): boolean {
   if (document.querySelector('form[data-unsaved]')) return false;

@@ -16,13 +16,13 @@ export type FieldEvidence = {
   /** The words of the document that state the value. */
   words: string;
   /**
-   * A description of the value that staff can put into the form. It is null if the form already has
-   * the value, or if the value is a date without a year.
+   * A description of the value. It is null next to a field that already has the value, and for a
+   * date without a year.
    */
   offer: string | null;
   /** Shows the passage in the document. */
   onShow: () => void;
-  /** Puts the offered value into the form; null if the form cannot take the value. */
+  /** Puts the value into the form; null if the form already has the value or cannot take it. */
   onUse: (() => void) | null;
 };
 

@@ -5,8 +5,8 @@ import { backToList } from '../ui/scroll-key.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 /**
- * A bar at the end of a form, with a save button and a link that cancels. The bar remains visible
- * while the page scrolls.
+ * A bar at the end of a form, with a save button and a link that cancels. Outside a card the bar
+ * remains visible while the page scrolls.
  */
 export function SaveBar({
   form: { isSending, isUnsaved },

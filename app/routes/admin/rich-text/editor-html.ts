@@ -94,8 +94,9 @@ function collapseSpaces(block: Element) {
 const marks = 'strong, em, u, s, a, span, sub, sup, code';
 
 /**
- * Joins adjacent elements with the same tag and attributes, such as `<b>a</b><b>b</b>`. They become
- * adjacent when {@link collapseSpaces} removes an empty element between them.
+ * Joins adjacent formatting elements with the same tag and attributes, such as
+ * `<em>a</em><em>b</em>`. They become adjacent when {@link collapseSpaces} removes an empty element
+ * between them.
  */
 function joinFollowing(mark: Element) {
   while (mark.matches(marks) && mark.nextSibling instanceof Element) {

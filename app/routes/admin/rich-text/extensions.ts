@@ -25,7 +25,8 @@ import {
  */
 
 /**
- * Whether a link may have this URL. The server removes all other links (admin area, section 5).
+ * Whether a link may have this URL. The server removes links with other protocols (admin area,
+ * section 5).
  */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());

@@ -16,7 +16,7 @@ const TYPING_PAUSE_MS = 250;
 
 /**
  * An announcement in a field of the quick links. `name` is the typed URL, short id or long id.
- * `title` is null if the announcement does not exist or is not published.
+ * `title` is null after somebody types, and if the announcement does not exist or is not published.
  */
 export type ChosenAnnouncement = { name: string; title: string | null };
 

@@ -46,8 +46,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The form field is called `quickLinks`, because it contains URLs. The setting
-        // `quickLinkIds` stores ids.
+        // The form field is called `quickLinks`, because it contains URLs and short ids. The
+        // setting `quickLinkIds` stores long ids.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}

@@ -7,8 +7,8 @@ import { type ConfirmAnswer, ConfirmFailure } from '../ui/confirm-dialog.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 
 /**
- * Shows a response that was sent. It can no longer be changed. If its mail failed, staff can send
- * the mail again.
+ * Shows a stored response. It can no longer be changed. If its mail failed, staff can send the mail
+ * again.
  */
 export function StoredResponse({
   submission,

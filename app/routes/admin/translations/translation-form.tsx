@@ -14,7 +14,10 @@ import { TargetsBox, targetFieldLabels } from '../targets/targets-box.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
-/** A field has three lines instead of one if it accepts more than this number of characters. */
+/**
+ * A field of the kind `line` has three lines instead of one if it accepts more than this number of
+ * characters.
+ */
 const LINE_CHARACTERS = 200;
 
 /**

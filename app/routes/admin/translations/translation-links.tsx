@@ -10,7 +10,7 @@ import { TranslationBadge } from './translation-badge.tsx';
 type Props = {
   entity: TranslatedEntity;
   id: string;
-  /** Whether the English text changed after it was translated. */
+  /** Whether the entry has an outdated translation. */
   isOutdated?: boolean;
 };
 
