@@ -38,7 +38,8 @@ export function AlertsForm({
   /** Ids of the categories that are ticked at first. */
   chosen?: string[];
   /**
-   * Whether the list of categories is open at first. A list with ticked categories is always open.
+   * Whether the list of categories is open at first. A list with ticked categories is always open
+   * at first.
    */
   isOpen?: boolean;
 }) {

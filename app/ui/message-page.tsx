@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessageHead } from './page-head.tsx';
 
-/** A page with one short message. It is used for missing, failed and empty pages. */
+/** A page with one short message, such as a missing, failed or empty page. */
 export function MessagePage({
   code,
   title,

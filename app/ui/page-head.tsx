@@ -39,7 +39,7 @@ type Page = {
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string;
-  /** Whether search engines may index the page. It is false for missing pages and previews. */
+  /** Whether search engines may index the page. `MessageHead` sets it to false. */
   isIndexed?: boolean;
   /** The breadcrumb on the page. */
   breadcrumb?: Trail;
@@ -170,8 +170,8 @@ export function PageHead(page: Page) {
 }
 
 /**
- * The head of a missing or failed page, which search engines must not index. Outside the public
- * layout the head contains only the title and `noindex`.
+ * The head of a page that shows only a message, such as a missing page. Search engines must not
+ * index the page. Outside the public layout the head contains only the title and `noindex`.
  */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();

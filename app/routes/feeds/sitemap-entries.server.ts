@@ -26,8 +26,8 @@ export type SitemapEntry = { path: string; updatedAt?: string };
 export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
 /**
- * Pages that change only with the settings or a new version of the site. The time of their last
- * change is unknown.
+ * Pages for which the time of the last change is unknown. Most of them change only with the
+ * settings or a new version of the site.
  */
 const STANDING_PAGES = [
   '/freelance',

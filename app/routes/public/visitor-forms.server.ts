@@ -8,7 +8,10 @@ import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
 
-/** The honeypot field of every form for visitors. People cannot see it, but bots fill it in. */
+/**
+ * The honeypot field of the contact form and of the form for Job Alerts. People cannot see it, but
+ * bots fill it in.
+ */
 export const honeypotFields = z.object({ [HONEYPOT]: z.string() });
 
 /** Whether a bot sent the form. Only bots fill in the honeypot field. */

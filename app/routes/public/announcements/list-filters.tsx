@@ -260,8 +260,8 @@ function fieldsOf(
 }
 
 /**
- * A form with the filters that have many values. Hidden fields keep the filters that links have
- * set.
+ * A form with the filters that have many values. Hidden fields keep the query of `path` and the
+ * filters that links have set.
  */
 function MoreFilters({
   path,

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /**
  * The template of the cookie banner (public site, section 4). app/browser/consent.ts shows the
- * banner to visitors who have neither accepted nor declined.
+ * banner to visitors who have neither accepted nor recently declined.
  */
 export function CookieBanner() {
   const texts = useTexts();
