@@ -18,7 +18,7 @@ export type HomeLists = {
 };
 
 /**
- * Reads the lists on the home page. One query reads the threads of all lists.
+ * Reads the lists on the home page. One query usually reads the threads of all lists.
  *
  * @param shown the important announcements that the page shows outside these lists
  */

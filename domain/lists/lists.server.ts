@@ -60,8 +60,8 @@ export type ListOptions = {
    */
   state?: AnnouncementState | null;
   /**
-   * Order of the list. Without an order, the newest announcement comes first. A cursor is valid
-   * only for its own order.
+   * Order of the list. Without an order, search results are sorted by relevance, and other lists
+   * begin with the newest announcement. A cursor is valid only for its own order.
    */
   sort?: AnnouncementSort | null;
 };
@@ -79,8 +79,8 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
 };
 
 /**
- * Row limits of prepared statements. A statement reads one row more than a page shows. The smallest
- * sufficient number is used.
+ * Row limits of prepared statements. A statement reads at least one row more than a page shows. The
+ * smallest sufficient number is used.
  */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
@@ -89,7 +89,7 @@ const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, M
  * sorted by relevance. Other lists begin with the newest announcement. Staff can choose another
  * order. An invalid cursor returns the first page.
  *
- * @throws TooSlow if the database takes longer than two seconds for a filtered list
+ * @throws TooSlow if the database takes longer than two seconds for a search or a filtered list
  */
 export async function listAnnouncements(
   db: Database,
@@ -163,7 +163,7 @@ const COUNTING_MS = 250;
 
 /**
  * Counts the announcements of a staff list, up to 1,000. `isMore` is true if the list has more than
- * 1,000. Returns null if counting takes longer than 250 ms.
+ * 1,000. Returns null if counting takes longer than 250 ms, or if the search term takes too long.
  */
 export async function countForStaff(
   db: Database,
@@ -223,8 +223,8 @@ export async function listLatest(
 const noPage = { items: [], older: null, newer: null };
 
 /**
- * Returns a page of search results within a list, best first. Returns null without a term, or if
- * staff choose an order.
+ * Returns a page of search results within a list, best first. Returns null without a searchable
+ * term, or if staff choose an order.
  */
 async function searchList(
   db: Database,
@@ -295,8 +295,8 @@ export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: 
 
 /**
  * Counts, for each filter value, the announcements that match this value and the other chosen
- * filters. Only the newest 1,000 announcements are counted. Returns null if counting takes longer
- * than 250 ms.
+ * filters. Only the newest announcements are counted (`FACETS_LOOK_AT`). Returns null if counting
+ * takes longer than 250 ms.
  *
  * @param filters the filters that the visitor has chosen
  */

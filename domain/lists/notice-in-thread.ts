@@ -97,10 +97,11 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * - Last date: if another notice extends the time to apply (`prolongationOf`), the notice gets the
  *   new last date. If the form opens again after the original end, the notice also gets the new
  *   opening.
- * - Examination date: the date in a newer notice replaces the date in this notice. The newer notice
- *   must be published before the examination is over, or its title must announce a new date. The
- *   date of any other newer notice may belong to another examination. If the new date is 'tba' and
- *   the newer notice states the original day, only a date on the original day is replaced.
+ * - Examination date: the date in a newer notice replaces the date in this notice. A month does not
+ *   replace a day in this month. The newer notice must be published before the examination is over,
+ *   or its title must announce a new date. The date of any other newer notice may belong to another
+ *   examination. If the new date is 'tba' and the newer notice states the original day, only a date
+ *   on the original day is replaced.
  * - Repeated date: a notice that repeats the date from before a change gets the changed date.
  * - Cancelled examination: the notice loses the date of the examination. A notice without another
  *   pending examination gets `cancelled: 'exam'`. An admit card without another pending examination
@@ -193,7 +194,10 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
-/** Gives a notice the application period of the notice `longer`. */
+/**
+ * Gives a notice the last dates of the notice `longer`. If the form opens again, the notice also
+ * gets the new opening.
+ */
 function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
   const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOfWindow(own);

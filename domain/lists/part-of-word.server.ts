@@ -56,10 +56,11 @@ type Question = {
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
- * Lists the newest announcements that contain a term as a substring of their title or text (public
- * site, section 7). The substring may be a part of a word. Announcements that match by whole words
- * are left out. The trigram index finds rare terms. For other terms the announcements are scanned,
- * newest first. The scan ends when the page is full or the time limit is reached.
+ * Lists the newest announcements that contain a term as a substring of their titles, searched facts
+ * or text (public site, section 7). The substring may be a part of a word. Announcements that match
+ * by whole words are left out. The trigram index finds rare terms. For other terms the
+ * announcements are scanned, newest first. The scan ends when the page is full or the time limit is
+ * reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =

@@ -10,7 +10,7 @@ import { datesOfSteps, type StepPlace } from './timeline.ts';
 /** A past cycle of an examination with its notices, newest first. */
 export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] };
 
-/** Two steps, and the number of days between them in each cycle that has both dates. */
+/** Two steps, and the number of days between them in past cycles. */
 export type PastDays = {
   from: StepPlace;
   to: StepPlace;

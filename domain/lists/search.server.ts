@@ -351,7 +351,8 @@ async function readPage(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // The number of results before this page is unknown, so `newer` leads to the first page.
+  // The number of results before a cursor of the substring search is unknown. `newer` then leads to
+  // the first page.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 

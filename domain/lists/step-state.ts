@@ -4,7 +4,8 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step. It agrees with the status of a notice (`eventState` in `facts/status.ts`).
+ * The state of a step. For an examination on a known day, it agrees with the status of a notice
+ * (`eventState` in `facts/status.ts`).
  * - `unknown`: no notice announced the step. The step has no date, the date 'tba', or a tentative
  *   date in the past.
  * - `announced`: a notice announces corrections, but not their days.

@@ -47,7 +47,7 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
  * - The newest live announcements whose titles have the words or the number of the term. The last
  *   word may be incomplete.
  * - Categories whose name has the term at the beginning of a word.
- * - Completed terms. Their last words are a phrase that occurs in titles.
+ * - Completed terms. Their last words are a phrase whose words occur in titles.
  *
  * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. If
  * a statement takes longer than 300 ms, only the suggestions that were already found are returned.
@@ -106,7 +106,8 @@ const wordings = CONCEPTS.flatMap((concept) =>
 
 /**
  * Completes a term whose last words begin a phrase of a concept. Completions that replace more
- * typed words come first. Among these, completions with more frequent words come first.
+ * typed words come first. Among completions that replace equally many words, those with more
+ * frequent words come first.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {

@@ -55,7 +55,8 @@ export type ThreadRounds<N> = {
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
   /**
-   * Finds the round in the title of a notice. Returns null if the title names no round or several.
+   * Finds the round in the title of a notice. Returns null if the title names no round, or may mean
+   * several.
    */
   roundInTitle: (notice: N) => ThreadRound | null;
   /**
@@ -70,7 +71,8 @@ export type ThreadRounds<N> = {
  * - The round 'written' becomes '' unless titles or facts name another examination.
  * - A round without a code is placed before the first other round that begins later.
  * - A notice belongs to the round in its title.
- * - A notice about the whole cycle without a round in its title belongs to the first examination.
+ * - A notice about the whole cycle without a round in its title belongs to the first examination,
+ *   if the thread has one.
  * - Any other notice belongs to the last round that has begun. A round has begun if an older title
  *   names this round, or if its examination began before the notice was published. For an answer
  *   key, a result or a cut-off, only examinations are considered.

@@ -197,7 +197,8 @@ async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNo
 
 /**
  * Lists threads with live announcements, at most `limit`. The thread with the newest announcement
- * comes first. `updatedAt` is the time of the thread's last change (ISO, in seconds).
+ * comes first. `updatedAt` is the time of the thread's last change (ISO, without fractions of a
+ * second).
  */
 export async function listThreads(
   db: Database,

@@ -234,7 +234,7 @@ describe('the next step', () => {
       ['result', 'final-result'],
       ['result done', 'final-result done'],
     ],
-    // A late corrigendum does not make an earlier step the next step.
+    // A late notice about corrections does not make an earlier step the next step.
     [
       ['notification', 'admit-card', 'correction'],
       ['notification done', 'correction done', 'admit-card done', '> answer-key unknown'],

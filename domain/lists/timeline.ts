@@ -46,11 +46,11 @@ export type StepPlace = StepKind & {
 
 /** A step as shown in a timeline. */
 export type TimelineStep = StepPlace & {
-  /** Date of the step, from the newest announcement with a date for this step, or null. */
+  /** Present date of the step ({@link presentDateOf}), or null. */
   date: FactDate | null;
   /** Announcement from which the date comes, or null. */
   source: ThreadNotice | null;
-  /** Announcements of the step's stage, newest first. */
+  /** Announcements of the step's stage and round, newest first. */
   notices: ThreadNotice[];
   state: StepState;
   isNext: boolean;
@@ -112,7 +112,8 @@ const QUIET_DAYS = 180;
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
  * with a date for this step. If a notice extends the last date, the last date comes from this
- * notice. The state of a step follows from its date, or from an announcement of its stage.
+ * notice. The state of a step follows from its date, or from an announcement of its stage. Later
+ * steps and cancellations can change the state.
  *
  * An expected step has no date and no announcement. It is shown in two cases:
  * - The step is an examination after all known steps, and the facts or the selection process name
@@ -175,8 +176,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
  *   date.
  * - The timeline has no next step, but has steps after the last step of the notice. The result is
  *   null.
- * - The timeline has no next step, and no steps after the last step of the notice. The result is
- *   undefined.
+ * - In all other cases, the result is undefined.
  *
  * A step belongs to the notice in three cases:
  * - The step lists the notice.
@@ -215,8 +215,7 @@ export function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPl
 }
 
 /**
- * Lists the dates of a cycle's steps. Each date comes from the newest announcement with a date for
- * the step.
+ * Lists the dates of a cycle's steps ({@link dateOf}). Steps without a date are left out.
  *
  * @param notices newest first
  */
@@ -314,7 +313,7 @@ export function cancellationOf(
   );
 }
 
-/** Whether a notice has an examination date. */
+/** Whether a notice has an examination date. The date may be a month or 'tba'. */
 export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
   hasDay(dates.exam) || rounds.some((entry) => hasDay(examOf(entry)));
 
@@ -412,7 +411,10 @@ function presentDateOf(
   return longer?.dates.last ? { date: longer.dates.last, source: longer } : found;
 }
 
-/** Whether a date has a first or a last day. A period of corrections may have only a last day. */
+/**
+ * Whether a date has a day, a month or 'tba', or at least a last day. A period of corrections may
+ * have only a last day.
+ */
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
@@ -563,14 +565,13 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline. A later step is a step after the last step that has begun.
- * The result is the first of these steps that exists:
+ * Returns the next step of the timeline. There are two possibilities, in this order:
  * - The first opening or last date that is `ahead` and has a day. It is skipped if a later step has
  *   an earlier date.
  * - The first later step that is `ahead`. In a thread that is not quiet, this step may also be
  *   `unknown`.
  *
- * Returns null if neither exists.
+ * A later step is a step after the last step that has begun. Returns null if neither step exists.
  */
 function nextOf(
   shown: readonly TimelineStep[],

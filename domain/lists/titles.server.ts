@@ -65,7 +65,7 @@ function openFirst(open: ListedTitle[], newest: ListedTitle[]): ListedTitle[] {
   return [...open, ...others].slice(0, HOME_TITLES);
 }
 
-/** Selects the newest jobs whose window is open and has an end. */
+/** Selects the newest jobs whose own window is open and has an end. */
 function selectOpenJobs(db: Database) {
   return db
     .select(titleColumns)
