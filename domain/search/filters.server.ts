@@ -202,7 +202,7 @@ function opensAfter(now: Date): SQL {
 }
 
 /**
- * Builds the condition for announcements that come first in search results. These announcements do
+ * Builds the condition for announcements that rank higher in search results. These announcements do
  * not have the mark 'cancelled', and their own window has not ended. Other notices of the thread
  * are ignored, because reading the threads of all matches would be slow.
  */
@@ -224,7 +224,10 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   );
 }
 
-/** Maximum number of announcements of a list or search that the filter counts include. */
+/**
+ * Maximum number of announcements of a list or search for which the filter counts are complete. One
+ * more announcement is counted, so that a longer list is recognised.
+ */
 export const FACETS_LOOK_AT = 1_000;
 
 /** Maximum number of organisations with a count: those with the most announcements. */
@@ -237,7 +240,7 @@ const COUNT_LIMIT_MS = 250;
 
 /**
  * Counts, for each filter value, the announcements of a list that match this value and the other
- * chosen filters. Only the newest 1,000 announcements are counted.
+ * chosen filters. Only the newest announcements are counted ({@link FACETS_LOOK_AT}).
  *
  * @param listed the condition for the list, without filters
  * @param namesOf returns the names of an organisation in other languages
@@ -260,10 +263,10 @@ export function countListFacets(
 }
 
 /**
- * Counts filter values as {@link countListFacets} does, but among the first 1,000 results of a
- * search term. Matches in titles come first, then matches in texts, then matches of a substring
- * search. Each group begins with the newest announcement. The substring search runs only if the
- * plain text of the term has three letters or digits in a row (`hasTrigram`).
+ * Counts filter values as {@link countListFacets} does, but among the first results of a search
+ * term. Matches in titles come first, then matches in texts, then matches of a substring search.
+ * Each group begins with the newest announcement. The substring search runs only if the plain text
+ * of the term has three letters or digits in a row (`hasTrigram`).
  *
  * @param listed the condition for the announcements to search, without filters
  */

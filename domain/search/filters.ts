@@ -68,8 +68,9 @@ export type Facets = {
   left: number;
   total: number;
   /**
-   * Whether some announcements are not counted. Announcements beyond the first 1,000 are not
-   * counted. Substring matches are not counted if the term has no three letters or digits in a row.
+   * Whether some announcements may not be counted. Only the first announcements are counted
+   * (`FACETS_LOOK_AT`). Substring matches are not counted if the term has no three letters or
+   * digits in a row.
    */
   isCut: boolean;
 };

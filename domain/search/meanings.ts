@@ -52,8 +52,9 @@ export type Meanings = {
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
-   * Counts the consecutive question words that begin at a word: 2 for "kab aayega". Callers try
-   * `longestAt` first, because question words may be part of a phrase.
+   * Counts the words of the longest entry of `QUESTION_WORDS` that begins at a word: 1 for "kab", 2
+   * for "kab se". Returns 0 without such an entry. Callers try `longestAt` first, because question
+   * words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
   /**

@@ -53,8 +53,7 @@ type Script = 'latin' | 'digit' | 'devanagari' | 'other';
 /** A normalized character. */
 type Folded = {
   /**
-   * Script of the character. Null for separators, and for characters that are not letters
-   * themselves, such as accents and joiners.
+   * Script of the character. Null for separators, accents and invisible characters such as joiners.
    */
   script: Script | null;
   text: string;
@@ -80,10 +79,10 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Converts a text to printable ASCII. The result is lowercase and has single spaces. Accents,
- * nuktas, joiners and differences of width are removed. Digits of all scripts become 0 to 9.
- * Typographic quotation marks and dashes become ASCII. All other characters become uppercase
- * letters ({@link inCapitals}).
+ * Converts a text to printable ASCII. Latin letters become lowercase, and runs of spaces become
+ * single spaces. Accents, nuktas, joiners and differences of width are removed. Digits of all
+ * scripts become 0 to 9. Typographic quotation marks and dashes become ASCII. All other characters
+ * outside ASCII become uppercase letters ({@link inCapitals}).
  *
  * The substring search needs this property (public site, section 7): if `a` contains `b`,
  * `plainText(a)` contains `plainText(b)` in any collation. The property does not hold if `b` begins

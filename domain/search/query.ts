@@ -25,8 +25,8 @@ export type Unit = {
    */
   alike: string;
   /**
-   * Whether the unit is a year. A result need not have the year, but results with the year come
-   * first.
+   * Whether the unit is a year. A result need not have the year, but results with the year rank
+   * higher.
    */
   isYear: boolean;
 };
@@ -48,8 +48,8 @@ const YEAR = /^20\d\d$/;
 /**
  * Splits a search into units. Question words are ignored unless there are no other words.
  *
- * @param isKnown whether announcements contain a word in this spelling; a phonetic match of a
- * phrase is ignored if `isKnown` is true for all typed words
+ * @param isKnown whether a word is correct in this spelling (`LookedUp`); a phonetic match of a
+ * phrase is ignored if `isKnown` is true for all words that match the phrase
  */
 export function unitsOf(
   words: readonly Word[],
@@ -74,7 +74,7 @@ export function unitsOf(
 
 /**
  * Whether the phonetic match of a phrase is unlikely to be what the user meant. It is unlikely if
- * announcements contain all words in this spelling, or if the only word is short.
+ * all words are correct in this spelling, or if the only word is short.
  */
 const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
   words.every(isKnown) ||
@@ -214,9 +214,9 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
   return text + term.slice(end);
 }
 
-/** The queries of a search. A query that is null does not run. */
+/** The queries of a search. A query that is null matches nothing. */
 export type Asked = {
-  /** A tsquery for all units as typed, with synonyms. */
+  /** A tsquery for the required units as typed, with synonyms. */
   whole: string | null;
   /** A tsquery like `whole`, but with corrected words. Equals `alike` in {@link askLoosely}. */
   corrected: string | null;
@@ -225,7 +225,7 @@ export type Asked = {
    * that `whole` or `corrected` matches.
    */
   alike: string | null;
-  /** A tsquery for years. Results with these years rank first. */
+  /** A tsquery for the years of the term. Results with one of these years rank higher. */
   years: string | null;
   /** A tsquery for each required unit. */
   units: string[];
@@ -247,8 +247,8 @@ export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
 }
 
 /**
- * Builds the queries for a search that also matches words with the same sound in descriptions, and
- * not only in titles.
+ * Builds the queries for a search that matches `alike` in title and text together, and not only in
+ * titles. Texts have no phonetic keys, so words with the same sound match only in titles.
  */
 export function askLoosely(units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
