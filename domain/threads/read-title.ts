@@ -264,7 +264,7 @@ const STAGES: [RegExp, Stage | null][] = [
 
 /**
  * Whether a title may belong to the first notice of a cycle. False for the title of a later stage,
- * and for a notice that has no stage, such as a syllabus.
+ * and for the title of a notice such as a syllabus. True for a title without words of a stage.
  */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));
