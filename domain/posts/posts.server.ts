@@ -211,8 +211,8 @@ export function readPostBase(value: unknown): object | null {
 }
 
 /**
- * Changes a post. The post is still found by its former slug. If `version` is not the stored
- * version, the values are merged with the stored post.
+ * Changes a post. The post is still found by its former slug. If `version` is given and is not the
+ * stored version, the values are merged with the stored post.
  *
  * @param values as parsed by `postSchema`
  * @throws Invalid postContentTooShort, or a rule of `postSchema` that the merged post breaks

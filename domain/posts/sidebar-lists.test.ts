@@ -11,7 +11,7 @@ afterAll(close);
 
 const posts = new Map<string, Post>();
 
-/** Adds a post. `day` is the number of days from 1 November 2026. */
+/** Adds a post. `day` is its day of November 2026. */
 async function addPost(slug: string, day: number, values: Partial<PostInput> = {}) {
   const post = await createPost(db, system, {
     slug,

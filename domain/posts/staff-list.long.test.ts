@@ -1,2 +1,2 @@
-// Runs the tests of staff-list.test.ts with more repetitions (`tries`).
+// Runs the tests of staff-list.test.ts with more posts (`tries`).
 import './staff-list.test.ts';
