@@ -155,7 +155,7 @@ const socialLine = z
   });
 
 /**
- * Schema of the form with all settings. Quick links are entered as URLs or short ids of
+ * Schema of the form with all settings. Quick links are entered as URLs, ids or short ids of
  * announcements.
  */
 export const settingsFormSchema = z.object({

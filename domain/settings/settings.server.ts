@@ -122,7 +122,7 @@ function fieldByField({ shape }: { shape: object }): Shape {
  *
  * @throws Forbidden
  * @throws ZodError as {@link saveSettings}
- * @throws MergeConflict if somebody else changed one of these settings
+ * @throws MergeConflict if somebody else changed the same value to a different one
  */
 export async function changeSettings(
   db: Database,
