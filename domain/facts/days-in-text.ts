@@ -37,21 +37,21 @@ export type WrittenDay = {
   text: string;
   /** Components of the day. Their offsets are relative to `text`. */
   parts: Partial<Record<PartName, Edit>>;
-  /** Separator between day and month. `yearJoint` separates month and year. */
+  /** Separator between day and month. `yearJoint` separates the year from the day or month. */
   joint: string;
   yearJoint: string;
   /**
-   * First day of a range with two months: "28 February" in "28 February to 2 March".
+   * First day of a range with a month for each day: "28 February" in "28 February to 2 March".
    */
   from?: WrittenDay;
   /**
-   * Number of days in a list with one month: 3 in "10, 11 and 12 March". A single day or a range
-   * counts as 1.
+   * Number of days in a list with one month: 3 in "10, 11 and 12 March". The number is 1 for a
+   * single day and for a range that is not in a list.
    */
   listed: number;
   /**
-   * The next part of the list, if this day has no month of its own. For the day 10 in "10, 11 and
-   * 12 March", this is "11 and 12 March".
+   * The end of the list, if this day has no month of its own. For the day 10 in "10, 11 and 12
+   * March", this is "11 and 12 March".
    */
   monthFrom?: WrittenDay;
   /**
@@ -116,12 +116,14 @@ const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
 /**
- * Prevents a wrong match in a range over two months. In "Feb 28 - Mar 5", "28 - Mar" is not a day.
+ * Prevents a wrong match in a range with a month for each day. In "Feb 28 - Mar 5", "28 - Mar" is
+ * not a day.
  */
 const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:${MONTH_NAME})\\.?\\s${DIGIT}{1,2}(?!${DIGIT}))`;
 
 /**
- * Matches the text between the days of a range over two months: " to " in "28 February to 2 March".
+ * Matches the text between the days of a range with a month for each day: " to " in "28 February to
+ * 2 March".
  */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
@@ -189,8 +191,8 @@ const NAME_WITH_NUMBER =
  * - A match includes a weekday that fits the day.
  * - A range is one match if the day is its first or last day: "1 to 31 March", "28 February to 2
  *   March".
- * - The last two days of a list are one match ("1 and 31 March"). Each earlier day is a separate
- *   match.
+ * - Two days with "and" and one month for both are one match ("1 and 31 March"). The other days of
+ *   a list are separate matches.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   const year = on.slice(0, 'yyyy'.length);
@@ -209,14 +211,15 @@ export function findDays(text: string, on: string): WrittenDay[] {
 export type ReadDay = WrittenDay & {
   /** The day as `yyyy-mm-dd`, or `--mm-dd` if the text has no year. */
   on: string;
-  /** First day of a list, or of a range within one month. Null for a single day. */
+  /** First day of a list or range with one month for all days. Null for a single day. */
   firstOn: string | null;
 };
 
 /**
- * Finds the days in a text, in the formats of {@link findDays}, in order. A range or list within
- * one month is one result with the last day as `on`. A range over two months is two results.
- * Impossible days, such as 31 February, are left out. A two-digit year is in this century.
+ * Finds the days in a text, in the formats of {@link findDays}, in order. A range or list with one
+ * month for all days is one result with the last day as `on`. A range with a month for each day is
+ * two results. Impossible days, such as 31 February, are left out. A two-digit year is in this
+ * century.
  */
 export function readDays(text: string): ReadDay[] {
   return placesOfDays(text).flatMap(({ written, earlier }) => {
@@ -291,8 +294,8 @@ function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
 }
 
 /**
- * Joins two neighbouring days into a range over two months, if the words around the days make them
- * a range.
+ * Joins two neighbouring days into a range with a month for each day, if the words around the days
+ * make them a range.
  */
 function withRanges(text: string, places: readonly Place[], year: string): Place[] {
   const joined: Place[] = [];
@@ -358,8 +361,8 @@ function daysOfPlace({ written, earlier }: Place, year: string): string[] {
 }
 
 /**
- * Returns the first and last day of a range that begins or ends with the day `on`. For the end of a
- * list, returns the last two days of the list. For a single day, returns null.
+ * Returns the first and last day of a range that begins or ends with the day `on`. For two days of
+ * a list in one match ("1 and 31 March"), returns these two days. For a single day, returns null.
  */
 export function rangeOf(written: WrittenDay, on: string): [string, string] | null {
   const { parts, from } = written;
