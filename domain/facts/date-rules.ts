@@ -241,7 +241,7 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 /** Dates are usually at most this number of years after the present year. */
 const FAR_YEARS = 3;
 
-/** Longest usual time (days) from a date, or from the end of a period, to its publication. */
+/** Longest usual time (days) from a date, or from the end of a period, to the publication. */
 const LONG_OVER_DAYS = 60;
 
 /** Kinds of notices that usually appear before the examination. */
@@ -262,7 +262,7 @@ const otherRules = [
   },
   {
     // The new day of an extended date must be later than the original day. A rescheduled date may
-    // be earlier, but not on the same day.
+    // be earlier. A rescheduled single day must not be the original day.
     name: 'extension-not-later',
     find: (announcement) =>
       everyDate(

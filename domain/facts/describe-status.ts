@@ -36,7 +36,7 @@ export type StatusInWords = {
  * without the year.
  *
  * @param now the present time, in milliseconds
- * @param daysBeside days (`yyyy-mm-dd`) that the page shows next to the status. The text omits
+ * @param daysBeside days (`yyyy-mm-dd`) that the page shows next to the status. Some texts omit
  * these days: 'Closed' instead of 'Closed on 14 Mar'.
  */
 export function describeStatus(
@@ -310,7 +310,10 @@ function timeLeft({ on, time }: FactDate, now: number, language: Language): stri
     : texts.lastDay;
 }
 
-/** Returns the number of days until a day. The number is NaN if `on` is not a day. */
+/**
+ * Returns the number of days until a day, or until the first day of a month. The number is NaN if
+ * `on` is neither a day nor a month.
+ */
 const daysLeft = (on: string | undefined, now: number) => daysUntil(on ?? '', new Date(now));
 
 /** Formats a time with a non-breaking space. */

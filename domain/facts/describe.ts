@@ -30,7 +30,10 @@ import type { Stage } from './stages.ts';
  * messages.
  */
 
-/** All facts whose changes are recorded, in the order of an announcement's page. */
+/**
+ * All facts whose changes are recorded. The table of key facts on an announcement's page has this
+ * order.
+ */
 export const factNames = [
   'mark',
   'organisation',
@@ -59,8 +62,9 @@ export type FactName = (typeof factNames)[number];
 
 /**
  * Names of all facts that have a description, except dates. The kind has no description, because
- * staff often change it only to correct a guess. The description of the organisation includes the
- * abbreviation. `dayOfListing`, `unverified` and `confirmed` have no description.
+ * staff often change it only to correct a guess. The abbreviation is written only together with the
+ * organisation ({@link organisationInFull}). `dayOfListing`, `unverified` and `confirmed` have no
+ * description.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
@@ -477,7 +481,7 @@ export function describeDate(date: FactDate, language: Language, name?: DateName
 
 /**
  * Describes a date briefly: '15 Oct 2025', '04 to 25 Feb 2025', 'Feb 2026 (tentative)'. Omits times
- * and the original day of an extension.
+ * and original days.
  */
 export function describeDateBriefly(
   { on, until, tentative }: FactDate,

@@ -18,7 +18,8 @@ const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notif
 /**
  * Parses a date as staff type or paste it: `2026-03-14`, `14-03-2026`, `14.3.2026`, `14 March
  * 2026`, `१४ मार्च २०२६`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day comes before
- * the month, as is usual in India. Returns the stored form, or null for an invalid date.
+ * the month, as is usual in India, unless the year comes first. Returns the stored form, or null
+ * for an invalid date.
  */
 export function readFactDate(typed: string): string | null {
   const text = withAsciiDigits(typed.trim().toLowerCase()).replace(/\s+/g, ' ');

@@ -106,9 +106,9 @@ export function lastDateToldOf(notice: LastDateSource): string | null {
 }
 
 /**
- * Returns the period of corrections. A last date for corrections ({@link endsCorrection}) is the last
- * day of this period, unless the period has a later last day. If the first day is unknown, the
- * result has no `on`.
+ * Returns the period of corrections. A last date for corrections ({@link endsCorrection}) is the
+ * last day of this period, unless the period has a later last day. Such a period has no `on` if its
+ * first day is unknown.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};

@@ -104,8 +104,9 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 }
 
 /**
- * Whether the window of `longer` extends the time to apply of `notice`. The window of `longer` must
- * end later, and one of these conditions must hold:
+ * Whether the window of `longer` extends the time to apply of `notice`. `longer` must announce an
+ * extension ({@link prolongationColumnsOf}). The window of `longer` must end later, and one of
+ * these conditions must hold:
  * - `longer` is newer than `notice`.
  * - The last date of `notice` is not after the original last date of `longer`. A newer notice may
  *   repeat the original last date.

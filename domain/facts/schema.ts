@@ -427,8 +427,8 @@ const publicFields = {
   /** Levels of education. Each level alone suffices. */
   qualifications: someOf(qualifications),
   /**
-   * Alternative qualifications that have a subject, minimum marks or a rule for final-year
-   * candidates.
+   * Alternative qualifications that one level alone does not describe. They have several levels, a
+   * subject, minimum marks or a rule for final-year candidates.
    */
   requirements: list(requirement, factLimits.requirements),
   states: someOf(states),
@@ -460,8 +460,8 @@ export const factsSchema = z
   .object({
     ...publicFields,
     /**
-     * Names of rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff.
-     * The list may still have names of rules that no longer exist.
+     * Names of rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff or
+     * an import. The list may still have names of rules that no longer exist.
      */
     confirmed: list(line(factLimits.nameCharacters), factLimits.confirmed),
   })

@@ -31,7 +31,8 @@ export const MAX_SHARE_CHARACTERS = 600;
  *
  * These are left out:
  * - The number of days left and dates to be announced, because the text may be read much later.
- * - The URL and the date of the notification.
+ * - The URL of the page.
+ * - The date of the notification.
  * - The application dates of a notice about a later stage.
  * - All dates of a cancelled notice.
  * - The earliest dates, if the text would otherwise be too long.

@@ -14,8 +14,8 @@ export type Stage = (typeof stages)[number];
 const FORM = '(?:applications?|forms?|registrations?|photos?|photographs?|signatures?)';
 
 /**
- * Words for parts of a notice. A 'correction' directly after one of these words is not a correction
- * of the form: 'Age Correction'.
+ * Words for parts of a notice. A phrase that ends with one of these words and 'correction' is not
+ * about a correction of the form: 'Age Correction'.
  */
 const OF_NOTICE =
   '(?:notice|notification|advertisement|advt|vacanc(?:y|ies)|posts?|age|fees?|dates?|syllabus|pattern|key|results?)';

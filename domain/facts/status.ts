@@ -404,8 +404,8 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 }
 
 /**
- * Returns the state of an examination on one or several days. Returns null without a date, and for
- * a past month or a past tentative day.
+ * Returns the state of an event on one or several days, such as an examination. Returns null
+ * without a date, and for a past month or a past tentative day.
  *
  * @param now the present time, in milliseconds
  */

@@ -107,7 +107,8 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 
 /**
  * Returns the steps of a notice at `now`. Returns null if the notice has no steps, as for a
- * cancelled notice. `stepsChangeAt` returns the time of the next change within a day.
+ * cancelled notice. `stepsChangeAt` and `statusesChangeAt` return the times of changes within a
+ * day.
  *
  * @param now the present time, in milliseconds
  * @param nextAbove the date of the next step in the timeline above these steps. Null if the
@@ -153,8 +154,8 @@ export function describeSteps(
 
 /**
  * Returns the time, in milliseconds, at which the fee payment ends. The steps of a notice change at
- * this time, but the status of the notice does not. `statusesChangeAt` returns the times at which
- * windows open or end. Returns null if the payment has ended or its end is unknown.
+ * this time, but the status of the notice does not. `statusesChangeAt` returns the next time at
+ * which a window opens or ends. Returns null if the payment has ended or its end is unknown.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -252,8 +253,8 @@ const BY_MODE = {
 } as const satisfies Record<ApplicationMode, keyof Texts>;
 
 /**
- * Returns the step that tells candidates to apply. The application modes decide the text of the
- * step.
+ * Returns the step that tells candidates to apply. The text of the step depends on the last date,
+ * the application modes and the links.
  */
 function applyStep(notice: StepsSource): Step {
   const { modes = [], links = [] } = notice.facts;
@@ -287,7 +288,10 @@ function endOfFee({ dates }: Facts): number | null {
   return isDay(on) ? momentInIndia(on, time ?? '24:00').getTime() : null;
 }
 
-/** Returns the step about corrections, if the time for corrections is now or in the future. */
+/**
+ * Returns the step about corrections, if they are open until a known day, or begin on a known day
+ * in the future.
+ */
 function correctionSteps(notice: StepsSource, now: number): Step[] {
   const { on, until, time } = correctionOf(notice) ?? {};
   const phase = stateOf('correction', notice, now)?.phase;

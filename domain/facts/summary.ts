@@ -22,9 +22,9 @@ export function unlessRevised({ isRevised }: Pick<InThread, 'isRevised'>, text: 
 }
 
 /**
- * Returns the description of an announcement as plain text. The announcement's own page does not
- * use this text. If the description is empty or outdated ({@link unlessRevised}), the facts replace
- * it ({@link summarizeFacts}).
+ * Returns the description of an announcement as plain text. The announcement's own page uses this
+ * text only in its metadata. If the description is empty or outdated ({@link unlessRevised}), the
+ * facts replace it ({@link summarizeFacts}).
  */
 export function describeInText(announcement: InThread, text: string, language: Language): string {
   return unlessRevised(announcement, text) || summarizeFacts(announcement, language);
