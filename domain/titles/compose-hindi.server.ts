@@ -3,9 +3,9 @@ import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
 /*
- * This file translates English titles and names to Hindi. A Hindi title has this order: name,
- * recruitment, examination, year, kind of notice. A stage such as 'मुख्य परीक्षा' comes before the
- * year. A tier comes after the year.
+ * This file translates English titles and names to Hindi. A Hindi title usually has this order:
+ * name, recruitment, examination, year, kind of notice. A stage such as 'मुख्य परीक्षा' comes
+ * before the year. A tier comes after the year.
  */
 
 /**

@@ -6,7 +6,7 @@ const nameOf = (name: string) => composeHindiName(name)?.text ?? null;
 
 describe('a title in Hindi', () => {
   test.each([
-    // Abbreviations, years and cycles do not change.
+    // Abbreviations, years and numbers do not change.
     ['SSC CGL 2026', 'SSC CGL 2026'],
     ['SSC CGL 2026 Admit Card', 'SSC CGL 2026 प्रवेश पत्र'],
     ['AFCAT 02/2025 Exam City Details', 'AFCAT 02/2025 परीक्षा शहर विवरण'],

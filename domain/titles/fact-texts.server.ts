@@ -4,7 +4,8 @@ import { composeHindiName } from './compose-hindi.server.ts';
 import { keeping } from './keeping.ts';
 
 /**
- * Translates texts of facts into the other languages, such as 'General, OBC (men)' and 'Final key'.
+ * Translates texts of facts, such as 'General, OBC (men)' and 'Final key', into the other
+ * languages.
  */
 const factTexts = keeping((text) => {
   const parts = text
@@ -17,8 +18,8 @@ const factTexts = keeping((text) => {
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**
- * Translates the free texts of an announcement's facts. Examples are names of posts and rounds,
- * groups of candidates and labels of links. A text with an unknown word is not translated.
+ * Translates short texts of an announcement's facts. Examples are names of posts and rounds, groups
+ * of candidates and labels of links. A text with an unknown word is not translated.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
   if (locale === 'en') return facts;

@@ -78,7 +78,7 @@ export const translatedEntities = {
       ctaSecondaryButton: aboutTitle,
     },
   },
-  /** All settings with texts for visitors are one entry. */
+  /** The translated settings are one entry. */
   settings: {
     permission: 'settings.write',
     fields: {

@@ -342,7 +342,8 @@ export async function saveTranslation(
       updatedBy: staffIdOf(actor),
     });
     if (entity === 'announcement' && confirmedTargets) {
-      // Targets that are in the English text or in the earlier translation need no confirmation.
+      // Targets that are in the English text or in the earlier translation need no confirmation,
+      // unless a review found them wrong.
       const before = [theirs.description, texts.description].join('\n');
       await acceptTargets(
         transaction,
@@ -366,8 +367,8 @@ export async function saveTranslation(
 const textOnly = (description = '') => ({ title: '', description, url: null, facts: {} });
 
 /**
- * Cleans the translations of formatted texts (`html`). A formatted text without a word or image
- * becomes empty.
+ * Cleans the translations of formatted texts (`html`). A formatted text becomes empty if it has no
+ * visible character and no image.
  *
  * @throws Invalid as `checkMailTemplate`, for an email
  */
