@@ -38,8 +38,8 @@ test.each([
   expect(findLookAlike(host)).toBe(other);
 });
 
-// Only the government registers hosts below these domains. Two genuine hosts may therefore differ
-// in one letter.
+// Only the government registers hosts with these suffixes, such as `.gov.in`. Two genuine hosts may
+// therefore differ in one letter.
 test.each([
   'uppcs.up.nic.in',
   'opsc.gov.in',

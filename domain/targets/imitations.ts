@@ -13,7 +13,7 @@ const MAX_LABELS = 8;
  * host are left out. A host imitates a known host in three cases:
  * - It contains the known host before its last label: `ssc.gov.in.apply.com`.
  * - It looks the same (`rn` for `m`).
- * - It differs in one letter.
+ * - It differs in one letter ({@link isOneLetterOff}).
  *
  * Two hosts with the same government suffix (`stateEndingOf`) do not imitate each other if they
  * differ only in one letter, or in i and l. Only the government registers such hosts. For example,
@@ -157,7 +157,8 @@ export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
 /**
  * Normalizes a host for comparison. Hyphens and dots are removed, because readers overlook them.
- * Similar characters (0 and o, 1 and i, `rn` and `m`, `vv` and `w`) become the same letters.
+ * Similar characters become the same letters: `0` and `o`; `1`, `i` and `l`; `rn` and `m`; `vv` and
+ * `w`.
  */
 function lookOf(host: string): string {
   return host

@@ -26,7 +26,7 @@ const SPELLED_AT = /[[({] ?at ?[\])}]/gi;
 
 /**
  * Normalizes a text:
- * - Each character has only one form (NFKC), and digits are ASCII.
+ * - Each character has only one form (NFKC), and Indian digits become ASCII digits.
  * - Invisible characters are removed.
  * - Spaces are single, and a space separates Indian letters from Latin letters.
  * - `[dot]` and `[at]` become `.` and `@`.

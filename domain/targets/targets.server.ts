@@ -109,8 +109,8 @@ export async function withWarnings<One extends Target>(
 }
 
 /**
- * Returns the targets that nobody has confirmed, and the targets that a review found wrong. A host
- * that a review found wrong is returned even if its parent domain is known.
+ * Returns the targets that are not known, and the targets that a review found wrong. A host that a
+ * review found wrong is returned even if its parent domain is known.
  */
 async function unknownAmong(
   db: Database,
