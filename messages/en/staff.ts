@@ -531,6 +531,7 @@ To choose your password, open this page within three days. The link works once:
   'previewCount-one': '{n} row',
   'previewCount-other': '{n} rows',
   previewMore: 'and {n} more',
+  previewFailed: 'The preview could not be loaded. Please try again.',
   pickRows: 'Pick these rows',
   rowsPicked: 'Picked',
   filtersTitle: 'Filters of this source',

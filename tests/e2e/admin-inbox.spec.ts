@@ -212,7 +212,7 @@ test('an editor sees within three seconds that a colleague took an entry, and is
   await expect(page.getByText('The announcement is published.')).toBeVisible();
 });
 
-test('of two editors who read an entry at once, the second is told who has taken it', async ({
+test('a failed attempt to read an entry shows an error; of two editors who read an entry at once, the second is told who has taken it', async ({
   staffPage: page,
   db,
 }) => {
@@ -225,6 +225,10 @@ test('of two editors who read an entry at once, the second is told who has taken
   const later = await buildEntry(db, { title: `Merit list ${randomUUID()}` });
   await page.goto('/admin/inbox');
   await ready(page);
+  await page.route('**/admin/inbox.data*', (route) => route.abort());
+  await page.getByRole('button', { name: `Read ${title}` }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to change the entry. Please try again.');
+  await page.unroute('**/admin/inbox.data*');
   await page.route('**/admin/inbox.data*', async (route) => {
     if (route.request().method() === 'POST') await take({ id });
     await route.continue();

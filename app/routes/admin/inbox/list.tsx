@@ -120,7 +120,11 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {texts.sourcesTitle}
         </Link>
       </PageHeader>
-      {answer && !rejection.asked ? <ConfirmFailure answer={answer} /> : <DoneToast words={done} />}
+      {answer && !rejection.asked ? (
+        <ConfirmFailure answer={answer} failedText={texts.entryFailed} />
+      ) : (
+        <DoneToast words={done} />
+      )}
       <p className="mb-4 text-muted">{texts.inboxIntro}</p>
       <nav aria-label={texts.inboxLists} className="mb-4">
         <ul className="flex flex-wrap gap-2">

@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { signal } = request;
       return { preview: await context.get(officialSitesContext).preview(actor, page, { signal }) };
     } catch (error) {
-      return refusedWrite(context, error, 'genericError');
+      return refusedWrite(context, error, 'previewFailed');
     }
   }
   const submission = parseForm(form, sourceSchema);
@@ -174,7 +174,9 @@ function SourceFields({
         <CheckField field={form.field('isActive')} hint={texts.fieldSourceActiveHint} />
       </div>
       <p className="hint">{canPreview ? texts.previewHint : texts.previewOff}</p>
-      {answer && !('preview' in answer) ? <ConfirmFailure answer={answer} /> : null}
+      {answer && !('preview' in answer) ? (
+        <ConfirmFailure answer={answer} failedText={texts.previewFailed} />
+      ) : null}
       {preview ? <PreviewCard preview={preview} picked={picked} onPick={pick} /> : null}
       <SaveBar
         form={form}

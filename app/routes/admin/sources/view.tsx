@@ -102,7 +102,11 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
           </>
         ) : null}
       </PageHeader>
-      {answer ? <ConfirmFailure answer={answer} /> : <DoneToast words={done} />}
+      {answer ? (
+        <ConfirmFailure answer={answer} failedText={texts.sourceFailed} />
+      ) : (
+        <DoneToast words={done} />
+      )}
       {obstacle ? <p className="message-box message-box-warning mb-5">{texts[obstacle]}</p> : null}
       <div className="space-y-5">
         <SectionCard title={texts.columnStatus}>

@@ -132,7 +132,11 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <Icon name="plus" /> {texts.addStaff}
         </Link>
       </PageHeader>
-      {answer ? <ConfirmFailure answer={answer} /> : <Outcome concerned={concerned} />}
+      {answer ? (
+        <ConfirmFailure answer={answer} failedText={texts.staffSaveFailed} />
+      ) : (
+        <Outcome concerned={concerned} />
+      )}
       <p className="mb-3 text-muted">{texts.staffIntro}</p>
       <StaffTable
         items={items}

@@ -51,7 +51,9 @@ export default function Targets({ loaderData: { targets }, actionData }: Route.C
   return (
     <>
       <PageHeader title={texts.targetsToReview} />
-      {actionData ? <ConfirmFailure answer={actionData} /> : null}
+      {actionData ? (
+        <ConfirmFailure answer={actionData} failedText={texts.targetReviewFailed} />
+      ) : null}
       <p className="mb-4 text-muted">{texts.targetsToReviewIntro}</p>
       <StaffTable
         items={targets}

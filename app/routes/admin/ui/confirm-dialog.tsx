@@ -137,7 +137,7 @@ export function ConfirmFailure({
 }: {
   answer: NonNullable<ConfirmAnswer>;
   /** The text for a write that got no answer. */
-  failedText?: string;
+  failedText: string;
 }) {
   return (
     <div className="mb-4">
