@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { copyText } from '#app/browser/copy-text.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { accountPath } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -32,8 +33,8 @@ export function RecoveryCodes({ codes, areFirst }: { codes: string[]; areFirst: 
           <button
             type="button"
             className="button button-secondary"
-            onClick={async () => {
-              await navigator.clipboard.writeText(codes.join('\n'));
+            onClick={async ({ currentTarget }) => {
+              await copyText(codes.join('\n'), currentTarget);
               setIsCopied(true);
             }}
           >
