@@ -402,7 +402,7 @@ export async function listUnreadEntries(
 /**
  * Stores the document of an entry's link, or the reason why the document could not be read. With a
  * document, the kind, the changed announcement and the new last date of the entry are guessed
- * again.
+ * again. An entry that is no longer waiting stays as it is.
  *
  * @throws Forbidden
  * @throws Invalid as `storeDocument`
@@ -416,11 +416,12 @@ export async function recordEntryDocument(
   requirePermission(actor, 'site.maintain');
   await db.transaction(async (transaction) => {
     const asked = { documentAskedAt: sql`now()` };
+    const isWaiting = and(eq(inboxEntries.id, id), inArray(inboxEntries.state, ['new', 'taken']));
     const set = async (values: Partial<typeof inboxEntries.$inferInsert>) => {
       await transaction
         .update(inboxEntries)
         .set({ ...values, ...asked })
-        .where(eq(inboxEntries.id, id));
+        .where(isWaiting);
       await tellStaff(transaction, id);
     };
     if ('trouble' in read) return set({ documentTrouble: read.trouble });
@@ -437,7 +438,7 @@ export async function recordEntryDocument(
         announcements,
         and(eq(announcements.id, inboxEntries.changesId), isNull(announcements.deletedAt)),
       )
-      .where(eq(inboxEntries.id, id));
+      .where(isWaiting);
     if (!entry) return;
     const document = await storeDocument(transaction, actor, { name: url, ...read });
     const { title, date, organisation, changes: changed } = entry;

@@ -36,6 +36,7 @@ import {
   listFilters,
   listUnreadEntries,
   markDuplicate,
+  publishEntry,
   recordEntryDocument,
   rejectEntry,
   releaseEntry,
@@ -474,6 +475,25 @@ test('a document is not connected to an announcement that was deleted', async ()
   await recordEntryDocument(db, system, { id, url: 'https://board.example.org/1' }, read);
   const [entry] = await db.select().from(inboxEntries).where(eq(inboxEntries.id, id));
   expect(entry?.changesId).toBeNull();
+});
+
+test('a document does not change an entry that was published meanwhile', async () => {
+  const made = await createAnnouncement(db, system, {
+    ...notice('Clerks of the board'),
+    lastDate: `${YEAR}-12-15`,
+  });
+  const { id } = await buildEntry(db, { title: 'Clerks of the board: date extended' });
+  await publishEntry(
+    db,
+    asha,
+    { id },
+    { announcementId: made.id, documentId: undefined, isNew: false },
+  );
+  const text = `Last date of application stands extended to 15.12.${YEAR} from 30.11.${YEAR}`;
+  const read = { text, secondText: null, isCut: false, bytes: new TextEncoder().encode(text) };
+  await recordEntryDocument(db, system, { id, url: 'https://board.example.org/1' }, read);
+  const [entry] = await db.select().from(inboxEntries).where(eq(inboxEntries.id, id));
+  expect(entry).toMatchObject({ state: 'published', changesId: made.id, documentId: null });
 });
 
 test('the document of a waiting entry is kept, and an erased one is requested again once its entry waits again', async () => {
