@@ -127,7 +127,7 @@ function linesOf(text: string): Line[] {
             startsWithDate(words) ? [start - other.start] : [],
           ),
     );
-    return { ...line, cells: line.cells.flatMap((cell) => splitAt(cell, line, columns)) };
+    return { ...line, cells: splitAtDates(line, columns) };
   });
 }
 
@@ -137,19 +137,28 @@ const cellAt = (start: number, words: string): Cell => ({
   words,
 });
 
-/** Splits a cell before a date if the date begins at the offset of a column of dates. */
-function splitAt(cell: Cell, line: Omit<Line, 'cells'>, columns: readonly number[]): Cell[] {
-  for (const column of columns) {
-    const length = line.start + column - cell.start;
-    const rest = cell.words.slice(Math.max(length, 0));
-    if (length > 1 && cell.words.charAt(length - 1) === ' ' && startsWithDate(rest)) {
-      return [
-        cellAt(cell.start, cell.words.slice(0, length).trimEnd()),
-        cellAt(cell.start + length, rest),
-      ];
+/**
+ * Splits the cells of a line before a date that begins at the offset of a column of dates. A cell is
+ * split at most once. Cells and offsets are compared in their order, so a line with many cells and
+ * many columns takes linear time.
+ */
+function splitAtDates(line: Line, columns: readonly number[]): Cell[] {
+  const offsets = [...new Set(columns)].sort((one, other) => one - other);
+  let next = 0;
+  const lengthAt = (cell: Cell) =>
+    line.start + (offsets[next] ?? Number.POSITIVE_INFINITY) - cell.start;
+  return line.cells.flatMap((cell) => {
+    while (lengthAt(cell) <= 1) next++;
+    for (; lengthAt(cell) < cell.words.length; next++) {
+      const length = lengthAt(cell);
+      const rest = cell.words.slice(length);
+      if (cell.words.charAt(length - 1) === ' ' && startsWithDate(rest)) {
+        const before = cellAt(cell.start, cell.words.slice(0, length).trimEnd());
+        return [before, cellAt(cell.start + length, rest)];
+      }
     }
-  }
-  return [cell];
+    return [cell];
+  });
 }
 
 /** Matches the end of a cell that continues in the next line: "Date of". */

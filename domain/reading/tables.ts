@@ -639,9 +639,8 @@ function wrappedWords<Column>(
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
-  const between = Array.from({ length: rows.length + 1 }, (_, after) =>
-    wrapped.filter((one) => one.after === after).map(({ cell }) => cell),
-  );
+  const between = Array.from({ length: rows.length + 1 }, (): Cell[] => []);
+  for (const { after, cell } of wrapped) between[after]?.push(cell);
   const isTop =
     between[0]?.length === 0 && rows.every(({ cells }) => cells[wordsAt] || isTotalRow(cells));
   const mayBeMiddle = !isTop || couldBeMiddle(between.map(({ length }) => length));
