@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactSubmissions } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
 import { defaultLimits } from '#domain/settings/default-rate-limits.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
@@ -206,6 +207,18 @@ test('nginx caches public pages for one or two seconds, and pages of staff never
   await expect.poll(page, { interval: 100, timeout: 2_500 }).not.toBe('HIT');
   const { headers } = await nginx.ask('/admin/login');
   expect(headers).not.toHaveProperty('x-proxy-cache');
+});
+
+test('only the form that reads a notice may be as large as a document', async () => {
+  const send = async (path: string) => {
+    const body = 'x'.repeat(MAX_DOCUMENT_BYTES);
+    return (
+      await nginx.ask(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
+    ).status;
+  };
+  // Without a session the site redirects to the sign-in page.
+  expect(await send('/admin/announcements/read')).toBe(302);
+  expect(await send('/admin/blog/new')).toBe(413);
 });
 
 test('more live streams are open than an nginx worker has connections by default', async () => {
