@@ -175,6 +175,12 @@ describe('the timeline of a cycle', () => {
     expect(linesOf([cancelled, admitCard], '2025-02-20T06:00:00Z')).toEqual(told);
   });
 
+  test('has a cancelled examination of a month, also after its answer key', () => {
+    const exam = { dates: { exam: { on: '2025-01' } } };
+    const cancelled = notice(null, { ...exam, kind: 'other', mark: 'cancelled' });
+    expect(linesOf([notice('answer-key'), cancelled], AT)[0]).toBe('exam cancelled 2025-01');
+  });
+
   test('keeps a past round that a cancelled notice repeats', () => {
     const cancelled = notice(null, {
       kind: 'other',

@@ -490,6 +490,8 @@ const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
  * belong to the same round. Only two kinds of steps are marked:
  * - steps with a month or a past tentative date
  * - steps that are announced without a date
+ *
+ * A cancelled step stays cancelled.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -499,7 +501,7 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
     const isImplied = steps
       .slice(index + 1)
       .some((later) => isPast(later) && (round === null || later.round === round));
-    const isOpen = hasDate || state === 'announced';
+    const isOpen = (hasDate && state !== 'cancelled') || state === 'announced';
     return isOpen && !isCertain && isImplied ? { ...step, state: pastState(dateName) } : step;
   });
 }
