@@ -89,10 +89,11 @@ export function composeHindiName(name: string): Composed | null {
 
 function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null {
   if (DEVANAGARI.test(text)) return null;
-  const tokens = [...text.replaceAll(/(\d+) of (20\d\d)/g, '$1/$2').matchAll(TOKEN)].map(
+  const words = text.replaceAll(/(\d+) of (20\d\d)/g, '$1/$2');
+  const tokens = [...words.matchAll(TOKEN)].map(
     ({ 0: token, index }): Token => ({
       text: token,
-      isAfterSpace: index > 0 && /\s/.test(text[index - 1] ?? ''),
+      isAfterSpace: index > 0 && /\s/.test(words[index - 1] ?? ''),
     }),
   );
   const fromUsage = new Set<string>();

@@ -112,6 +112,8 @@ test.each([
   ['Staff Selection Commission', 'कर्मचारी चयन आयोग'],
   ['Railway Recruitment Cell, Central Railway', 'रेलवे भर्ती प्रकोष्ठ, मध्य रेलवे'],
   ['RITES Limited', 'राइट्स लिमिटेड'],
+  // The spaces around a dash stay, also after the shortened number of an advertisement.
+  ['Advertisement 08 of 2023 - Assistant Professor', 'विज्ञापन 08/2023 - सहायक प्राध्यापक'],
   ['NVIDIA', null],
   ['Acme Limited', null],
 ])('the name of %s in Hindi', (name, expected) => {
