@@ -100,7 +100,7 @@ export async function writeDatabaseCopy(
   return { ...content, bytes, sha256: digest.digest('hex') };
 }
 
-/** Returns the content that a backup of the database would have now. No file is written. */
+/** Returns the tables, counts and hashes that a backup would have now. No file is written. */
 export function readDatabaseContent(address: DatabaseAddress): Promise<DatabaseContent> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return withConnection(address, {}, (client) => copyDatabase(client, nowhere));

@@ -177,7 +177,7 @@ export function isPastLastDate(lastDate: string | null | undefined, now: Date): 
 
 /**
  * Returns the number of days from today in India until a last date (`yyyy-mm-dd`). The number is
- * negative after the last date, and NaN for an invalid date.
+ * negative after the last date, and NaN for a text that `Date.parse` does not accept.
  */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;

@@ -542,7 +542,7 @@ test.each(
   }
 });
 
-test('the patterns that `npm test` leaves out are patterns of pages', () => {
+test('the patterns that only the long suite compares are patterns of pages', () => {
   const patterns = addressesOf(fresh.build, {}).map(({ pattern }) => pattern);
   expect(patterns).toEqual(expect.arrayContaining(LIKE_OTHERS));
 });

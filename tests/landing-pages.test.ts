@@ -329,7 +329,7 @@ describe('a list', () => {
     const newest = await get('/latest-updates?kind=syllabus&cursor=o0');
     expect(titlesIn(newest.html)).toHaveLength(LATEST_UPDATES);
     expect(canonicalOf(newest.html)).toBe('http://localhost:3000/latest-updates');
-    // The list has only one page, so no total is shown.
+    // The latest updates have only one page, so no total and no link to older notices is shown.
     expect(mainOf(newest.html)).not.toMatch(/Older|\d notices/);
   });
 

@@ -174,7 +174,7 @@ export function confirmAlerts(
   });
 }
 
-/** Finds the subscriber with a token. Returns null if the address is not subscribed. */
+/** Finds the subscriber with a token. Returns null if no subscriber has the token. */
 export async function findSubscriber(
   db: Database,
   token: string,

@@ -42,10 +42,10 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Lists of words from the organisation's name. A title may contain these words. The name is split
-   * at commas and parentheses. Each list has the words from the start of one part to the end of the
-   * name. Initials match only from the start of a list, so 'CR' does not match 'West Central
-   * Railway'. The last list has the words of the abbreviation.
+   * Lists of words from the organisation's name. These words of the other title need no
+   * counterpart. The name is split at commas and parentheses. Each list has the words from the
+   * start of one part to the end of the name. Initials match only from the start of a list, so 'CR'
+   * does not match 'West Central Railway'. The last list has the words of the abbreviation.
    */
   organisation: readonly (readonly Word[])[];
 };

@@ -107,13 +107,14 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 
 /**
  * Returns the steps of a notice at `now`. Returns null if the notice has no steps, as for a
- * cancelled notice. `stepsChangeAt` and `statusesChangeAt` return the times of changes within a
- * day.
+ * cancelled notice. Steps change at midnight, and at the times that `stepsChangeAt` and
+ * `statusesChangeAt` return.
  *
  * @param now the present time, in milliseconds
  * @param nextAbove the date of the next step in the timeline above these steps. Null if the
  * timeline names no next date. Undefined if the page has no timeline, or if the timeline has no
- * step after this notice. If `nextAbove` is a date or null, the steps name no other next date.
+ * step after this notice. With a date, the steps name no next date except this date. With null,
+ * they name no next date.
  */
 export function stepsAt(
   notice: StepsSource,

@@ -96,6 +96,6 @@ function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   const cells = line.cells.filter(
     ({ start, end }) => nearest(places, start - line.start, end - line.start)?.from === from,
   );
-  // A header with several cells below it may be divided by groups of candidates.
+  // Several cells below one header may be for different groups, so none of them is returned.
   return cells.length === 1 ? cells[0] : undefined;
 }

@@ -173,7 +173,8 @@ const SENTENCE_CHARACTERS = 600;
  * applications or fees also passes. These rules apply to steps and to dates of applications or
  * fees:
  * - A step passes in a row of a schedule, on a line with only its label, and in a sentence about
- *   the future.
+ *   the future. The line of an examination must also match `IS_STEP`, and the sentence must not
+ *   match `NOT_OWN`.
  * - In a notice of a later stage, the examination and `OWN_STEPS` also pass in a sentence about the
  *   past.
  * - Outside a row, a step other than the correction fails if its label has `isOfSubject`.

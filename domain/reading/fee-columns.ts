@@ -78,7 +78,7 @@ function columnsOf({ cells, start, hasNumber }: Line): Column[] {
 
 /**
  * Returns the amounts of a line, one for each column. The amount of an empty cell is null. Returns
- * null instead of a list if a cell is missing or has no fee.
+ * null instead of a list if a cell is missing, or if its text is not an amount.
  */
 function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amount | null)[] | null {
   if (line.separator !== header.separator) return null;

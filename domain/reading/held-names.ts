@@ -44,8 +44,8 @@ type Link = { kind: string; url: string };
 /** Matches words of a correction that does not exist yet: "if any", "will be published". */
 const OF_FUTURE = /\b(?:if any|will|shall|would)\b|यदि कोई|(?:गा|गी|गे)(?!\p{M})/iu;
 /**
- * Matches instructions without a topic before a link: "go through the instructions at". The linked
- * page may be the advertisement.
+ * Matches the word "instructions" before a link, if no topic follows the word: "instructions at".
+ * The linked page may be the advertisement.
  */
 const INSTRUCTIONS =
   /\binstructions?(?! (?:for|on|regarding|of|to|about|related)\b)[^\n.;]{0,30}$|निर्देश[^\n.;।]{0,15}$/iu;

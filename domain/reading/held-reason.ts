@@ -38,7 +38,7 @@ export type Reason = {
 
 /** Number of characters that are checked before and after a value. */
 export const NEAR_CHARACTERS = 200;
-/** Maximum number of characters between a value and words that name a group or a last day. */
+/** Number of characters beside a value that may name a group or a last day. */
 export const BESIDE_CHARACTERS = 40;
 
 /** Returns the `certain` values of a fact. */

@@ -467,8 +467,8 @@ async function addEntries(
 }
 
 /**
- * Adds entries for changed rows of announcements on the site. Changes that do not matter to staff
- * are left out ({@link isTelling}).
+ * Adds inbox entries for changed rows of a source, if this site has the announcement of the row.
+ * Changes that do not matter to staff are left out ({@link isTelling}).
  */
 async function addChanges(
   db: Database,

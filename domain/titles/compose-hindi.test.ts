@@ -32,9 +32,9 @@ describe('a title in Hindi', () => {
       'बैंक ऑफ इंडिया विभिन्न स्ट्रीम में अधिकारी भर्ती 2026',
     ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
-    // The number of an advertisement is in parentheses after the year. The title's year follows the
-    // kind of notice in two cases: the number has another year, or the title names a numbered
-    // round.
+    // The number of an advertisement is in parentheses after the year, except a CEN. The year of
+    // the title follows the kind of notice in two cases: the number has another year, or the title
+    // names a numbered round.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',

@@ -284,8 +284,8 @@ export function createHealth({
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
     const sources = await askSources();
-    // The metrics are read after the queries above, because these queries would count as waiting
-    // for a connection.
+    // The metrics are read after the queries above. Queries that run at the same time could count
+    // as waiting for a connection.
     const text = await askMetrics();
     const backups = await askBackups();
     const states = readParts();

@@ -19,9 +19,9 @@ const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * Measures the response times of other clients. The first run has no searches. In each further run,
- * one client keeps a number of searches running. The other clients request the staff's list,
- * sign-in, the contact form, readiness and the API.
+ * Measures how searches change the response times of other requests. The first run has no searches.
+ * In each further run, one client keeps a number of searches running. Other clients request the
+ * staff's list, sign-in, the contact form, readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -20,7 +20,8 @@ import { openStorage } from '#server/uploads/storage.ts';
 /**
  * Runs the site in production mode on an existing database, without a page cache, so that every
  * response is rendered. `Server-Timing` has the time of the queries and the time of React's
- * rendering. The server serves one visitor at a time and prints its port.
+ * rendering. Requests must come one after another, because they share the measured times. The
+ * server prints its port.
  */
 const folder = fileURLToPath(new URL('../../build/', import.meta.url));
 const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);

@@ -12,8 +12,8 @@ const CHANGES = 30;
 const SHOWN = 12;
 
 /**
- * Measures the time until a change is visible in three places: the saving instance, another
- * instance, and an open browser.
+ * Measures the time until a change is visible on another instance and in an open browser. For the
+ * saving instance, measures the time of a save and whether the next request shows the change.
  */
 export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site, db }) => {

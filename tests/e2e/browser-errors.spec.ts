@@ -51,9 +51,9 @@ test('an error in a script of the site is counted once per page, without data of
 });
 
 /**
- * Creates errors with the given messages and stacks in the page, and fires two events for each
- * error: one as for an uncaught error, and one as for an unhandled rejection. Returns the URLs to
- * which the page sends error reports.
+ * Creates errors with the given messages and stacks in the page. Fires an `error` event and an
+ * `unhandledrejection` event for each error. Returns the URLs to which the page sends error
+ * reports.
  */
 function tellAll(page: Page, errors: { message: string; stack: string }[]): Promise<string[]> {
   return page.evaluate((all) => {

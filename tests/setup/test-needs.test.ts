@@ -22,7 +22,7 @@ test.each([
   ['domain/lists/search.test.ts', true],
   ['server/jobs/jobs.test.ts', true],
   ['db/site-database.test.ts', true],
-  // This file tests the built site.
+  // The test of the notice page uses the built site.
   ['tests/notice-page.test.ts', false],
   ['server/main.test.ts', false],
   ['db/embedded-postgres.test.ts', false],

@@ -76,11 +76,11 @@ export function pathAfterSignIn(next: string | null): string {
 }
 
 /**
- * Adds the URL of a list to the URL of a form, so that the form returns to the same page of the
+ * Adds the URL of a list to the path of a page, so that the page leads back to the same page of the
  * list.
  *
  * @param list the URL of the list with its filters, order and page
- * @param home the list to which the form returns by default
+ * @param home the list to which the page leads back by default
  */
 export function withBack(path: string, list: string, home: string): string {
   if (list === home) return path;
