@@ -200,7 +200,7 @@ test.each([
     '1,201',
     'The categories add up to 3001, which is more than the total of 3000',
   ],
-  ['facts.age.max', '17', 'The “At most” age is below the “At least” age'],
+  ['facts.age.max', '17', 'The maximum age is below the minimum age'],
   ['facts.dates.correction.until', '04-04-2026', 'The last day is before the first day'],
   ['facts.fees[0].rupees', '100 or 200', 'Enter the fee in whole rupees'],
   ['facts.age.relaxations[0].years', '', 'Enter a whole number of years'],

@@ -68,7 +68,9 @@ test('a red source shows the reason, and nothing is visited while requests are s
     'No source is visited, because requests to official sites are switched off',
   );
   await saveSettings(db, system, { outboundWork: true });
-  expect((await read('/admin/sources')).text).toContain('the settings have no contact email');
+  expect((await read('/admin/sources')).text).toContain(
+    'the contact email in the settings is still the example',
+  );
   await switchOn();
   expect((await read('/admin/sources')).text).not.toContain('No source is visited');
 });

@@ -125,7 +125,7 @@ export const texts = {
   sourceSelectorTooWide:
     'The selector matches the whole page. Choose a selector that matches the rows.',
   sourceSelectorInvalid:
-    'This selector is not supported. Use names, classes, ids, attributes, > and commas, such as “table.notices tr”.',
+    'This selector is not supported. Use tag names, classes, ids, attributes, > and commas, such as “table.notices tr”.',
   sourceNotFeed: 'The response is not an RSS or Atom feed',
   sourceNotJson: 'The response is not JSON',
   sourceNoList: 'The JSON has no list at this path',
@@ -215,7 +215,7 @@ export const texts = {
     'The posts add up to {sum}, but the vacancies are {vacancies}',
   'rule-extension-far': 'Few dates are extended by more than half a year. Check the year.',
   'rule-date-far-ahead': 'Few notices have a date after {lastYear}. Check the year.',
-  'rule-ages-out-of-order': 'The “At most” age is below the “At least” age',
+  'rule-ages-out-of-order': 'The maximum age is below the minimum age',
   'rule-age-unusual': 'Few notices have an age below {youngest} or above {oldest}',
   'rule-pay-out-of-order': 'The “Pay to” amount is below the “Pay from” amount',
   'rule-reserved-fee-above-general': 'This fee is higher than the fee of the General category',
@@ -454,7 +454,7 @@ To choose your password, open this page within three days. The link works once:
     'Sources are official lists that the site visits. The inbox shows their new rows. The first visit to a source adds no entries.',
   sourcesOff: 'No source is visited, because requests to official sites are switched off.',
   sourcesWithoutContact:
-    'No source is visited, because the settings have no contact email. Each request must contain one.',
+    'No source is visited, because the contact email in the settings is still the example. Each request must contain a real one.',
   sourcesNightly: 'Sources are not visited from 22:00 to 6:00, India time.',
   addSource: 'Add a source',
   editSourceTitle: 'Edit {organisation}',
@@ -873,7 +873,7 @@ To choose your password, open this page within three days. The link works once:
   twinsContradict:
     'Visitors would find two announcements that disagree. Replace or extend the other announcement, or explain why both are correct.',
   fieldTwinsReason: 'Reason to publish both',
-  fieldTwinsReasonHint: 'Only staff can read the reason. It is shown on the page Activity.',
+  fieldTwinsReasonHint: 'Only admins can read the reason, on the page Activity.',
   twinsReasonRequired: 'Please explain why both are correct',
   publishBoth: 'Publish both',
   publishAnyway: 'Publish anyway',
@@ -1255,7 +1255,7 @@ To choose your password, open this page within three days. The link works once:
     'Enter an email address to find the data that the site stores about a visitor: messages, responses and Job Alerts. Make sure that the person who asks owns the address. Nightly backups keep erased data for up to seven more days.',
   personalDataEmail: 'Email address',
   personalDataFind: 'Find',
-  personalDataNone: 'Nothing is stored about {email}.',
+  personalDataNone: 'No messages or Job Alerts of {email} are stored.',
   personalDataSubscribed: 'Subscribed to Job Alerts on {date}',
   personalDataRequested: 'Requested Job Alerts on {date}, not confirmed yet',
   personalDataMessage: 'Message “{subject}” of {date}',

@@ -46,5 +46,5 @@ test('an admin finds, exports and erases the stored data of a person', async ({
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Erase all' }).click();
   await expect(page.getByText('All data about this address was erased.')).toBeVisible();
-  await expect(page.getByText(`Nothing is stored about ${email}.`)).toBeVisible();
+  await expect(page.getByText(`No messages or Job Alerts of ${email} are stored.`)).toBeVisible();
 });
