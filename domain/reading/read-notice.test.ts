@@ -187,11 +187,6 @@ test.each([
   await expectLinear(piece, make, (text) => readNotice(text));
 });
 
-test('many columns of dates in one line take linear time', async () => {
-  const make = repeated('26.11.2026  ');
-  await expectLinear('columns', make, (text) => readNotice(text), [16_384, 131_072]);
-});
-
 test('many different values take linear time, too', async () => {
   const line = (n: number) =>
     `Last date of application: ${(n % 28) + 1}.${(n % 12) + 1}.${2000 + (n % 90)}. Fee for SC: Rs. ${n}/-. ${n} vacancies\n`;

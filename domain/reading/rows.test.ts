@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { expectLinear } from '#tests/setup/growth.ts';
 import { writeChange, writeValue } from '../../tests/reading/golden.ts';
 import { readNotice } from './read-notice.ts';
+import { viewOfRows } from './rows.ts';
 
 const valuesOf = (...lines: string[]) =>
   readNotice(lines.join('\n')).facts.map((one) => `${one.fact}: ${writeValue(one)}`);
@@ -92,4 +94,9 @@ test('the cells of a drawn table are separated by bars', () => {
     ].join('\n'),
   );
   expect(changes.map(writeChange)).toEqual(['dates.feeLast: 2026-12-03 17:00 > 2026-12-17 17:00']);
+});
+
+test('many columns of dates in one line take linear time', async () => {
+  const make = (size: number) => '26.11.2026  '.repeat(size / 12);
+  await expectLinear('columns of dates', make, viewOfRows, [65_536, 524_288]);
 });
