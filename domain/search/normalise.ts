@@ -89,12 +89,14 @@ export function wordsOf(text: string): Word[] {
  * or ends with half of a surrogate pair.
  */
 export function plainText(text: string): string {
-  return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
+  if (isAscii(text)) return withSingleSpaces(text.toLowerCase());
+  let plain = '';
+  for (const character of text) plain += plainCharacter(character);
+  return withSingleSpaces(plain);
 }
 
-/** Converts a run of ASCII characters, or a single character outside ASCII. */
-const plainRun = (run: string) =>
-  run.charCodeAt(0) <= 0x7f ? run.toLowerCase() : plainCharacter(run);
+/** Replaces runs of spaces and of control characters with single spaces. */
+const withSingleSpaces = (text: string) => text.replace(/[\0- \x7f]+/g, ' ');
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
@@ -317,7 +319,7 @@ function plainCharacter(character: string): string {
   const code = character.codePointAt(0) as number;
   const known = plains[code];
   if (known !== undefined) return known;
-  const plain = toPlain(character);
+  const plain = isAscii(character) ? character.toLowerCase() : toPlain(character);
   if (code <= 0xffff) plains[code] = plain;
   return plain;
 }
