@@ -522,7 +522,7 @@ export function staffWrites({
     {
       pattern: '/admin/sources/new',
       does: 'preview a page',
-      text: 'An error occurred',
+      text: 'The preview could not be loaded. Please try again.',
       arrange: async () => {
         await allowOutboundWork();
         return { path: '/admin/sources/new', body: { ...sourceFields(), intent: 'preview' } };
@@ -541,7 +541,7 @@ export function staffWrites({
     {
       pattern: '/admin/edit-source/:id',
       does: 'preview the page of a source',
-      text: 'An error occurred',
+      text: 'The preview could not be loaded. Please try again.',
       arrange: async () => {
         await allowOutboundWork();
         const { id } = await buildSource(db);
