@@ -388,7 +388,7 @@ export async function listUnreadEntries(
     .innerJoin(sources, eq(sources.id, inboxEntries.sourceId))
     .where(
       and(
-        inArray(inboxEntries.state, ['new', 'taken']),
+        inArray(inboxEntries.state, statesOf('waiting')),
         isNull(inboxEntries.documentAskedAt),
         // A row without a link has the URL of its list. The list is not a notice, so it is not
         // requested as a document.
@@ -416,7 +416,10 @@ export async function recordEntryDocument(
   requirePermission(actor, 'site.maintain');
   await db.transaction(async (transaction) => {
     const asked = { documentAskedAt: sql`now()` };
-    const isWaiting = and(eq(inboxEntries.id, id), inArray(inboxEntries.state, ['new', 'taken']));
+    const isWaiting = and(
+      eq(inboxEntries.id, id),
+      inArray(inboxEntries.state, statesOf('waiting')),
+    );
     const set = async (values: Partial<typeof inboxEntries.$inferInsert>) => {
       await transaction
         .update(inboxEntries)
