@@ -145,12 +145,13 @@ const cellAt = (start: number, words: string): Cell => ({
 function splitAtDates(line: Line, columns: readonly number[]): Cell[] {
   const offsets = [...new Set(columns)].sort((one, other) => one - other);
   let next = 0;
-  const lengthAt = (cell: Cell) =>
+  // The number of the cell's characters before the next column.
+  const lengthBefore = (cell: Cell) =>
     line.start + (offsets[next] ?? Number.POSITIVE_INFINITY) - cell.start;
   return line.cells.flatMap((cell) => {
-    while (lengthAt(cell) <= 1) next++;
-    for (; lengthAt(cell) < cell.words.length; next++) {
-      const length = lengthAt(cell);
+    while (lengthBefore(cell) <= 1) next++;
+    for (; lengthBefore(cell) < cell.words.length; next++) {
+      const length = lengthBefore(cell);
       const rest = cell.words.slice(length);
       if (cell.words.charAt(length - 1) === ' ' && startsWithDate(rest)) {
         const before = cellAt(cell.start, cell.words.slice(0, length).trimEnd());
