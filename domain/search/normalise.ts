@@ -11,7 +11,7 @@ import { englishOf } from './words/loan-words.ts';
  * Version of the words that `wordsOf` returns. Increase the version if the words for any text
  * change, so that the site computes the stored words again (`DERIVED_VERSION`).
  */
-export const NORMALISER_VERSION = 2;
+export const NORMALISER_VERSION = 3;
 
 /** A word of a text, for the index and for searches. */
 export type Word = {
@@ -292,9 +292,13 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;
 }
 
-/** Maps Latin letters outside a to z to ASCII, if Unicode does not decompose them. */
+/**
+ * Maps Latin letters outside a to z to ASCII, if Unicode does not decompose them. Unicode decomposes
+ * ẚ to an a and the half ring ʾ. The half ring is removed.
+ */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
+  ʾ: '',
 };
 
 /** Maps typographic punctuation to ASCII. */
