@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { PassThrough, Transform, Writable } from 'node:stream';
+import { PassThrough, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -102,7 +102,8 @@ export async function writeDatabaseCopy(
 
 /** Returns the tables, counts and hashes that a backup would have now. No file is written. */
 export function readDatabaseContent(address: DatabaseAddress): Promise<DatabaseContent> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // `pipeline` leaves an error listener for each table on a stream that is only writable.
+  const nowhere = new PassThrough().resume();
   return withConnection(address, {}, (client) => copyDatabase(client, nowhere));
 }
 

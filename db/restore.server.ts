@@ -166,7 +166,11 @@ async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader>
     throw new OperatorError('restoreNotACopy', { file });
   }
   if (!first?.startsWith(BACKUP_HEADER)) throw new OperatorError('restoreNotACopy', { file });
-  return JSON.parse(first.slice(BACKUP_HEADER.length));
+  try {
+    return JSON.parse(first.slice(BACKUP_HEADER.length));
+  } catch (error) {
+    throw new OperatorError('restoreNotACopy', { file }, { cause: error });
+  }
 }
 
 /**
