@@ -49,7 +49,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 2,
     isolate: false,
     restoreMocks: true,
-    testTimeout: suite === 'long' ? 600_000 : 30_000,
-    hookTimeout: 60_000,
+    // Long, because the machine may be busy. Only a failing test takes the whole time.
+    testTimeout: suite === 'long' ? 600_000 : 120_000,
+    hookTimeout: 120_000,
   },
 });

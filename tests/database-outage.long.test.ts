@@ -35,7 +35,7 @@ beforeAll(async () => {
   proxy = await openDatabaseProxy(database.url);
   site = await startSite({ env: { DATABASE_URL: proxy.url } });
   for (const path of KEPT) await fetch(site.url + path);
-}, 120_000);
+});
 afterAll(async () => {
   await site.stop();
   await proxy.close();

@@ -51,7 +51,7 @@ beforeAll(async () => {
     'blog/:slug': postPath(post.slug, 'en'),
     search: '/search?q=railway',
   };
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')

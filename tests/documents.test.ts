@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buildAnnouncement(database.db, { title: 'A notice', categoryId: category.id });
   listPath = categoryPath(category.slug, 'en');
   site = await openBuiltSite(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 type Script = { attributes: string; text: string };

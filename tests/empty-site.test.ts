@@ -15,7 +15,7 @@ let get: (path: string) => Promise<BuiltPage>;
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ get } = await openBuiltSite(database));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe('on a site without content', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ get } = await openBuiltSite(database, { log }));
   const [announcement] = (await listAnnouncements(database.db, { limit: 1 })).items;
   announcementAddress = announcement ? announcementPath(announcement, 'en') : '';
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Renames a table or column while `attempt` runs, so that queries that read it fail. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
     ...['/search?q=zzzz', '/search?q=UP', '/blog', postPath(post.slug, 'en')],
     ...[announcementPath(announcement, 'en'), categoryPath(category.slug, 'en')],
   ];
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Returns the text of the body without the parts that are marked as Hindi. */

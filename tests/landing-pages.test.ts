@@ -49,7 +49,7 @@ beforeAll(async () => {
     await buildAnnouncement(db, { ...notice, createdAt });
   }
   ({ build, get } = await openBuiltSite(database));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';

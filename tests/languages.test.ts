@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /**

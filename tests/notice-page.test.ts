@@ -16,7 +16,7 @@ let site: Awaited<ReturnType<typeof openBuiltSite>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await openBuiltSite(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 async function pageOf(input: Partial<AnnouncementInput>): Promise<BuiltPage> {

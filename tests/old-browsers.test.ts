@@ -47,7 +47,7 @@ const CALLS_TO_MISS = [
 /** Font lists are not checked, because browsers use the first available font of a list. */
 const isFontList = (style: string) => style.startsWith('font-family:');
 
-beforeAll(ensureBuilt, 120_000);
+beforeAll(ensureBuilt);
 
 const assets = (name: RegExp) =>
   readdirSync(`${root}build/client/assets`)

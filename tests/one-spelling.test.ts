@@ -90,7 +90,7 @@ beforeAll(async () => {
     ...['/hi', '/hi/about', '/hi/category/results', '/hi/search'],
   );
   staffPaths = paths.filter((path) => path.startsWith('/admin') && !path.includes(':'));
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop(server);
   await database?.close();
@@ -193,7 +193,7 @@ describe('a public page', () => {
     expect(asked).toBeGreaterThanOrEqual(300);
     expect(site.cache.size().namedPages).toBe(before.namedPages);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   test('is not cached again for any query', async () => {
     for (const path of publicPaths) await send(path);
@@ -284,4 +284,4 @@ test('the staff area is guarded under every spelling, without errors', async () 
     { numRuns: 100 },
   );
   expect(errors).toEqual([]);
-}, 60_000);
+});

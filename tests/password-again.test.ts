@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   site = await openBuiltSite(database);
   await site.auth.createStaff({ ...editor, name: 'The editor' });
-}, 120_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.execute('delete from rate_limits');

@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   const { app, settings } = createTestApp(database, { pages });
   get = async (path) => app.request(`http://localhost:3000${path}`);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Generates any text, and texts that often break software. */

@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof openBuiltSite>>;
 beforeAll(async () => {
   database = await createTestDatabase({ withStarterContent: true });
   site = await openBuiltSite(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Returns a page. If the path redirects, returns the page behind the redirect. */

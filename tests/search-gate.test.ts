@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
   ({ categorySlug: category } = await buildAnnouncement(database.db));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Locks `known_words` during `work`. Only searches read this table, so every search waits. */

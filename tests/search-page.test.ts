@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   await learnWords(db, system);
   ({ get } = await openBuiltSite(database));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Returns the URLs of links by their text. */

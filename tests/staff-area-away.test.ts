@@ -83,7 +83,7 @@ describe('a page of the staff area', () => {
         expectAway(answer, `${what}, as data`);
       }
     }
-  }, 120_000);
+  });
 });
 
 describe('a form of staff', () => {

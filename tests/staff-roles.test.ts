@@ -117,7 +117,7 @@ describe.each(roles)('an account with the role %s', (role) => {
         );
       }
     }
-  }, 60_000);
+  });
 
   test.each(
     staffWrites({ db, site, role })

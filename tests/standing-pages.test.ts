@@ -20,7 +20,7 @@ const main = async (path: string) =>
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ get } = await openBuiltSite(database));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe('the about page', () => {

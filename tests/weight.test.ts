@@ -36,7 +36,7 @@ const pages = new Map<string, BuiltPage>();
 beforeAll(async () => {
   database = await createTestDatabase({ withStarterContent: true });
   ({ get } = await openBuiltSite(database));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe.each(publicPages)('%s', (path) => {
@@ -76,7 +76,7 @@ describe('a notice', () => {
       const { html } = await get(announcementPath(entry, 'en'));
       weights.push(weighFor(html, ({ html, styles }) => html + styles <= 20 * KB));
     }
-  }, 120_000);
+  });
 
   test('is at most 20 KB of document and stylesheet', () => {
     expect(Math.max(...weights.map(({ html, styles }) => html + styles))).toBeLessThanOrEqual(

@@ -58,7 +58,7 @@ beforeAll(async () => {
       from announcements order by published_at desc offset ${COUNT / 2} limit 1`,
   );
   deep = rows[0].cursor;
-}, 120_000);
+});
 
 type Statement = { name?: string; text: string; values: unknown[] };
 type Node = {

@@ -13,7 +13,7 @@ import { answersByStatus, answersOf, searchSettings } from './statement.server.t
 const database = await createTestDatabase();
 afterAll(database.close);
 
-beforeAll(() => fillWithCopies(database, { count: 10_000 }), 120_000);
+beforeAll(() => fillWithCopies(database, { count: 10_000 }));
 
 const meanings = createMeanings();
 const unitsIn = (term: string) => unitsOf(wordsOf(term), meanings);

@@ -289,4 +289,4 @@ test('a year of many sources: new notices are found, layout changes add no false
   expect(figures.mostFalseOfASource).toBeLessThanOrEqual(12);
   expect(figures).toMatchObject({ entriesAfterALayoutChanged: 0, redTooLate: 0 });
   expect(figures.healthyEverRed).toBeLessThanOrEqual(tries(1, 2));
-}, 120_000);
+});

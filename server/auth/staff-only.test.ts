@@ -324,7 +324,7 @@ describe('the staff area', () => {
       }
     }
     expect(await readEverything()).toBe(before);
-  }, 120_000);
+  });
 
   test('is never cached, for any visitor', async () => {
     const ofArea = addresses.filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern));
@@ -353,7 +353,7 @@ describe('the rest of the site', () => {
         }
       }
     }
-  }, 120_000);
+  });
 
   test('has no data for staff in the API, the probes and the files', async () => {
     const routes = site.app.routes.filter(({ method, path }) => method !== 'ALL' || path !== '/*');

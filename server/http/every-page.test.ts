@@ -44,7 +44,7 @@ beforeAll(async () => {
   build = await import(/* @vite-ignore */ pathToFileURL(`${root}build/server/index.js`).href);
   database = await createTestDatabase({ withStarterContent: true });
   request = openSite(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe('every public path', () => {

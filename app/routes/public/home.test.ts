@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof openBuiltSite>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await openBuiltSite(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Returns the HTML of the home page from a heading to the end of the list below the heading. */

@@ -12,7 +12,7 @@ let site: Awaited<ReturnType<typeof openBuiltSite>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await openBuiltSite(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe('changed facts', () => {
