@@ -38,7 +38,7 @@ export function roleOfColumn(header: string): Role | null {
 }
 
 const WAS_BEFORE = new RegExp(
-  `${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|\\(not(?=\\s*$)|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
+  `(?<!(?<!\\p{L})re-)${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|\\(not(?=\\s*$)|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
   'giu',
 );
 const NOW_BEFORE = new RegExp(

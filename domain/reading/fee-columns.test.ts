@@ -25,6 +25,10 @@ test('each group has a column below a heading about fees', () => {
   ]);
 });
 
+test('a last row without amounts does not hide the rows above it', () => {
+  expect(feesOf('Fee\tUR\tSC\nForm\t600\t300\nLate\t-\t-')).toEqual(['General: 600', 'SC: 300']);
+});
+
 test('a group whose fee differs by post has no fee', () => {
   const text = 'Fee\nPost\tUR / OBC\tSC / ST\nLevel 10\tRs. 1500\tNil\nLevel 6\tRs. 1200\tNil';
   expect(feesOf(text)).toEqual(['SC, ST: 0']);

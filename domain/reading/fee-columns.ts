@@ -42,21 +42,21 @@ export function readFeeColumns(
       rows.push({ label: labelOf(line), amounts });
     }
     const above = lines.slice(Math.max(0, index - HEADING_LINES), index + 1);
-    const last = rows.at(-1);
     const isAboutFees =
       rows.some(({ label }) => FEE.test(label)) ||
       above.some(
         ({ cells: [only, ...others] }) => only && others.length === 0 && HEADING.test(only.text),
       ) ||
       header.cells.some((cell) => FEE.test(cell.text));
-    if (!last || !isAboutFees) return [];
+    const amounts = rows.flatMap((row) => row.amounts.flatMap((amount) => amount ?? []));
+    if (amounts.length === 0 || !isAboutFees) return [];
     const found = columns.flatMap(({ groups }, at) =>
       feesOfColumn(
         groups,
         rows.map(({ amounts }) => amounts[at]),
       ),
     );
-    const end = Math.max(...last.amounts.flatMap((amount) => amount?.end ?? []));
+    const end = Math.max(...amounts.map((amount) => amount.end));
     return [{ found, start: header.start, end }];
   });
 }

@@ -45,9 +45,17 @@ test.each([
   '<tr><td>a</td></tr>',
   '<a href="https://a.in">a</a>',
   '<a href="',
+  '<a href="https://a.in"><b>a',
   '</td> ',
 ])('pages are parsed in linear time: %s', async (piece) => {
   await expectLinear(piece, repeated(piece), read);
+});
+
+test.each([
+  ['<b>Apply</b>', 'Apply https://example.gov.in/a .'],
+  ['<b>https://example</b>.gov.in/a', 'https://example.gov.in/a.'],
+])('a link with markup in its words keeps its URL: %s', (words, text) => {
+  expect(textFromHtml(`<p><a href="https://example.gov.in/a">${words}</a>.</p>`)).toBe(text);
 });
 
 test('a term and its description are a row', () => {

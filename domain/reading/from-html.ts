@@ -11,7 +11,7 @@ import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 export function textFromHtml(html: string): string {
   const clean = sanitizeContent(withRows(html))
     .replace(/\s+/g, ' ')
-    .replace(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g, withAddress)
+    .replace(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g, withAddress)
     .replace(/<tr\b[^>]*>(.*?)<\/tr>/g, (_, row: string) => `<p>${cellsOf(row)}</p>`);
   return readHtmlText(clean)
     .text.replaceAll(BLOCK_BORDER, '\n')
@@ -32,7 +32,7 @@ const withRows = (html: string) =>
     .replace(/<\/dd>/gi, '</td></tr>');
 
 function withAddress(_: string, address: string, words: string): string {
-  const isNamed = words.includes(address) || !/^https?:/i.test(address);
+  const isNamed = words.replace(/<[^>]*>/g, '').includes(address) || !/^https?:/i.test(address);
   return isNamed ? words : `${words} ${address} `;
 }
 

@@ -111,6 +111,11 @@ test.each([
   expect(topicOf([heading]).get('objection')).toEqual(['prelims']);
 });
 
+test('headings that name different rounds of a key name no round of the objections', () => {
+  const headings = ['Answer key of the main examination', 'Answer key of the preliminary test'];
+  expect(topicOf(headings).get('objection')).toBeUndefined();
+});
+
 test.each([
   'RESULT AND INTERVIEW',
   'परिणाम एवं साक्षात्कार',

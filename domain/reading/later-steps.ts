@@ -687,7 +687,7 @@ export function topicOf(headings: readonly string[]): Topic {
     ['objection', 'answerKey'],
   ] as const) {
     const rounds = topic.get(one);
-    if (rounds && !topic.has(other)) topic.set(other, rounds);
+    if (rounds && !open.has(one) && !topic.has(other)) topic.set(other, rounds);
   }
   for (const kind of open) topic.delete(kind);
   return topic;

@@ -162,6 +162,7 @@ test.each([
     'The interview fixed for 13.12.2026 is rescheduled and shall now take place on 10.01.2027.',
     'rounds.interview.exam',
   ],
+  ['The written examination of 13.12.2026 is re-scheduled to 10.01.2027.', 'rounds.written.exam'],
   ['The date of examination is preponed from 10.01.2027 to 13.12.2026.', 'dates.exam'],
   ['The crucial date for the age limit is revised from 10.01.2027 to 13.12.2026.', 'age.asOn'],
 ])('the subject of a changed day is that of its sentence: %s', (text, fact) => {
