@@ -236,6 +236,13 @@ describe('an answer key', () => {
     ]);
   });
 
+  test('whose last date is only a month ends with its objections', () => {
+    const facts = { dates: { ...key.facts.dates, last: { on: '2026-06' } } };
+    expect(told(notice('answer-key', key.title, facts), '2026-05-20T12:00').at(-1)).toMatch(
+      'by 21 May 2026, 5:00 PM',
+    );
+  });
+
   test('that is final has no step for objections', () => {
     expect(told(notice('answer-key', 'SSC MTS 2026 Final Answer Key'), '2026-05-17T00:00')).toEqual(
       check,

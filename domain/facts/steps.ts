@@ -408,7 +408,8 @@ function toObject(notice: StepsSource, now: number): Part {
 /** Returns the end of the objections, by the same rule as `windowOf`. */
 function endOfObjections(notice: StepsSource): FactDate {
   const { last, objection } = datesOf(notice);
-  if (!last?.on) return { on: objection?.until, time: last?.time ?? objection?.time };
+  if (!last || !isDay(last.on))
+    return { on: objection?.until, time: last?.time ?? objection?.time };
   return {
     on: last.on,
     time: last.time ?? (last.on === objection?.until ? objection.time : undefined),
