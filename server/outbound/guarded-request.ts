@@ -43,6 +43,8 @@ export type GuardedOptions = {
   signal: AbortSignal;
   /** Maximum number of bytes of the returned body. Without this limit no body is returned. */
   maxBytes?: number;
+  /** Whether only the first `maxBytes` of a larger body are returned, instead of an error. */
+  cutsBody?: boolean;
   /** Longest duration of the request (default: 10 s). */
   timeoutMs?: number;
   mayAsk?: (address: string) => boolean;
@@ -73,6 +75,7 @@ export async function guardedRequest(
     headers = {},
     signal,
     maxBytes,
+    cutsBody = false,
     timeoutMs = DEFAULT_TIMEOUT_MS,
     mayAsk = isPublicIp,
     resolve = lookup,
@@ -119,6 +122,9 @@ export async function guardedRequest(
             if (bytes > MAX_ANSWER_BYTES) finish();
           } else if (bytes <= maxBytes) {
             chunks.push(chunk);
+          } else if (cutsBody) {
+            chunks.push(chunk.subarray(0, maxBytes - bytes));
+            finish();
           } else {
             fail(new AnswerTooLarge(url.href));
             response.destroy();

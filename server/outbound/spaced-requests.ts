@@ -58,7 +58,7 @@ function reportDatabase(error: unknown): never {
   throw isDatabaseAway(error) ? new PartAway('The database is away', { cause: error }) : error;
 }
 
-type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes'> & {
+type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'cutsBody'> & {
   /**
    * Longest total duration of the request and its redirects. Pauses are not counted. By default
    * there is no total limit, but each single request takes at most 10 s.

@@ -41,11 +41,15 @@ export function createPoliteClient({
     const address = new URL('/robots.txt', url).href;
     const known = rules.get(address);
     if (known !== undefined) return known;
-    const options = { method: 'GET', headers: own, maxBytes: MAX_ROBOTS_BYTES } as const;
-    const { status, body } = await requests.ask(address, options);
+    const { status, body } = await requests.ask(address, {
+      method: 'GET',
+      headers: own,
+      maxBytes: MAX_ROBOTS_BYTES,
+      cutsBody: true,
+    });
     if (status >= 500) throw new RobotsUnknown(address);
     // A response without rules, such as 404, allows everything.
-    const text = isGood(status) ? String(body) : '';
+    const text = isGood(status) ? wholeLines(String(body)) : '';
     rules.set(address, text);
     return text;
   }
@@ -78,5 +82,11 @@ export function createPoliteClient({
     },
   };
 }
+
+/**
+ * Removes the last line of rules that were cut. The rest of a rule could forbid more than the rule.
+ */
+const wholeLines = (text: string) =>
+  Buffer.byteLength(text) < MAX_ROBOTS_BYTES ? text : text.replace(/[^\r\n]*$/, '');
 
 export const isGood = (status: number) => status >= 200 && status < 300;

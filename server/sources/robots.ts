@@ -2,9 +2,7 @@
 
 type Rule = { isAllowed: boolean; pattern: string };
 
-/**
- * Maximum size of `robots.txt` (bytes; RFC 9309, section 2.5). The request for a larger file fails.
- */
+/** Number of bytes of `robots.txt` that are read (RFC 9309, section 2.5). */
 export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 

@@ -161,6 +161,18 @@ test('robots.txt is obeyed, and a site that cannot return it is not visited', as
   expect(paths).toEqual(['/robots.txt', '/robots.txt']);
 });
 
+test.each([
+  ['allows the list', 'Allow: /list', { outcome: 'read' }],
+  ['forbids the list', 'Disallow: /list', { alarm: 'robots' }],
+  ['has no rule for the list', 'Allow: /other', { outcome: 'read' }],
+])('the first 512 KB of a larger robots.txt count: it %s', async (_, rule, result) => {
+  const start = `User-agent: *\n${rule}\n`;
+  const filler = '# comment\n'.repeat(60_000).slice(0, 512 * 1024 - start.length - 12);
+  const answer: RequestListener = ({ url }, response) =>
+    response.end(url === '/robots.txt' ? `${start}${filler}\nDisallow: /x\nDisallow: /` : LIST);
+  expect(await visit(answer, {}, { hasRobots: true })).toMatchObject(result);
+});
+
 test('the target of a redirect is requested only if robots.txt allows it', async () => {
   const paths: (string | undefined)[] = [];
   const leadTo =
