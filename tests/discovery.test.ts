@@ -194,9 +194,7 @@ function someOfEachKind(all: string[]): string[] {
 }
 
 describe('the sitemap', () => {
-  test('leads to canonical pages that search engines may index, without a redirect', {
-    timeout: 120_000,
-  }, async () => {
+  test('leads to canonical pages that search engines may index, without a redirect', async () => {
     const { isAllowed, sitemaps } = readRobots(await read('/robots.txt'));
     const index = sitemaps[0]?.slice(SITE.length) ?? '';
     const addresses: string[] = [];

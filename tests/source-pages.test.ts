@@ -48,7 +48,7 @@ test('the dashboard shows red sources and the age of the oldest entry that nobod
   await buildEntry(db, { sourceId: source.id, foundAt: at(5.5) });
   const { text } = await read('/admin');
   expect(text).toContain('1 source needs attention');
-  expect(text).toContain('The oldest untaken entry of the inbox was found 5 hours ago');
+  expect(text).toContain('The oldest untaken inbox entry was found 5 hours ago');
 });
 
 test('a red source shows the reason, and nothing is visited while requests are switched off', async () => {

@@ -10,8 +10,8 @@ export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
   /**
-   * The text asks the visitor to confirm by mail. On a site without mail it says that the email is
-   * stored until the site can send mail.
+   * The text asks the visitor to confirm by mail. On a site without mail, the text says that the
+   * address is stored, and that the site will send the mail to confirm it once it can send mail.
    */
   | { status: 'done'; text: string }
   | {

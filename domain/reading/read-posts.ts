@@ -151,8 +151,8 @@ const BETWEEN_LANGUAGES =
 
 /**
  * Returns the column for a header, or null if the column is not needed. If no pattern matches the
- * whole of a bilingual header, both halves must name the same column ("कुल / Total"), or both must
- * name columns of words ("Subject / Discipline").
+ * whole of a header with two halves, both halves must name the same column ("कुल / Total"), or both
+ * must name a text column (`WORDS`: "Subject / Discipline").
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);

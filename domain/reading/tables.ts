@@ -196,7 +196,7 @@ function headerAt<Column extends string>(
   if (cells.length < 2) return null;
   const told = toldIn(line, kind);
   if (told === 0) return null;
-  // A line below that names more columns is the main line of this header.
+  // If a line below names more columns, the header is in that line.
   for (let below = 1; below < HEADER_LINES && isPart(lines[index + below]); below++) {
     if (toldIn(lines[index + below] as Line, kind) > told) return null;
   }

@@ -23,16 +23,17 @@ const number = (max: number) =>
 const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });
 export type Limit = z.infer<typeof limit>;
 
+/** Limits of requests. A network is an IPv4 address or the first 64 bits of an IPv6 address. */
 const limits = z.object({
-  /** Messages of the contact form, per IP address. */
+  /** Messages of the contact form, per network. */
   contact: limit,
-  /** Requests for Job Alerts, per IP address. */
+  /** Requests for Job Alerts, per network. */
   alerts: limit.default(defaultLimits.alerts),
-  /** Emails with a link to choose a password, per IP address and per account. */
+  /** Emails with a link to choose a password, per network and per account. */
   passwordMails: limit.default(defaultLimits.passwordMails),
-  /** Failed sign-ins, per pair of IP address and account. Also failed codes, per account. */
+  /** Failed sign-ins, per pair of network and account. Also failed codes, per account. */
   signInAccount: limit,
-  /** Failed sign-ins and failed codes, per IP address. */
+  /** Failed sign-ins and failed codes, per network. */
   signInAddress: limit,
 });
 export type Limits = z.infer<typeof limits>;

@@ -78,9 +78,9 @@ function rowsOf(all: readonly MarkupElement[], selector: string, url: string): S
 }
 
 /**
- * Scores how likely a selector matches notices. Long titles, different links and days in the rows
- * raise the score. Many rows and an id or class in the selector also raise the score. A name such
- * as "menu" lowers the score.
+ * Scores how likely a selector matches notices. Rows with long titles, with distinct links and with
+ * a date raise the score. Many rows and an id or class in the selector also raise the score. A name
+ * such as "menu" lowers the score.
  */
 function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;

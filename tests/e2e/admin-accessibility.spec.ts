@@ -33,8 +33,8 @@ type State = {
 };
 
 /**
- * States that open inside a page and hide nothing. They are tested together with their page, in one
- * test.
+ * States that add content to a page and cover nothing. They are tested together with their page, in
+ * one test.
  */
 const opensIn: Record<string, State> = {
   '/admin/settings': {

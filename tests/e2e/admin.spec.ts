@@ -303,8 +303,8 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The category is restored.')).toBeVisible();
 
-    // A category with announcements cannot be deleted. The row of the category has two links: to
-    // the form of a new announcement in this category, and to the list of its announcements.
+    // A category with announcements cannot be deleted, but staff can move its announcements. Its
+    // row has links to a new announcement in this category and to the list of its announcements.
     const full = page.getByRole('row').filter({ hasText: 'syllabus' });
     const n = (await full.innerText()).match(/(\d+) announcements/)?.[1];
     await full.getByRole('button', { name: 'Delete Syllabus' }).click();
