@@ -64,7 +64,7 @@ function run(env: Record<string, string>, file = 'server/main.ts', args: string[
     port: () =>
       vi.waitFor(
         () => Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(stdout)?.[1] ?? fail(stdout + stderr)),
-        { timeout: 40_000, interval: 20 },
+        { timeout: 100_000, interval: 20 },
       ),
   };
 }
@@ -201,7 +201,7 @@ describe('with several workers', () => {
     // Both workers must serve before one of them is killed.
     await vi.waitFor(
       async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
-      20_000,
+      60_000,
     );
     for (let n = 0; n < 10; n++) expect((await get('/healthz')).status).toBe(200);
     const count = /suchna_http_requests_total\{kind="probe",method="GET",status="200"\} (\d+)/;
@@ -224,7 +224,7 @@ describe('with several workers', () => {
         expect(now).toHaveLength(2);
         expect(now).not.toContain(victim);
       },
-      { timeout: 20_000, interval: 250 },
+      { timeout: 60_000, interval: 250 },
     );
     expect((await get('/healthz')).status).toBe(200);
     const text = await readMetrics();
@@ -233,7 +233,7 @@ describe('with several workers', () => {
     expect(text).toMatch(/^suchna_build_info\{.*\} 1$/m);
     await vi.waitFor(
       async () => expect(await readMetrics()).toMatch(/^suchna_workers 2$/m),
-      20_000,
+      60_000,
     );
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
