@@ -6,11 +6,13 @@ import { languageOf, type SiteMail } from './site-mail.ts';
 
 /**
  * Sends the mail with the link that confirms a request for Job Alerts. A mail that the server
- * refuses permanently also counts as mailed, and is not tried again.
+ * refuses permanently also counts as mailed, and is not tried again. Retries of a job have the same
+ * Message-ID.
  */
 export async function mailAlertConfirmation(
   { db, send, sender, render, messageId }: SiteMail,
   { id }: { id: string },
+  jobId: string,
 ): Promise<void> {
   const request = await findUnmailedRequest(db, id);
   if (!request) return;
@@ -21,7 +23,7 @@ export async function mailAlertConfirmation(
       ...(await render('confirmation', confirmationValues(request, site, language), language)),
       to: request.email,
       from,
-      messageId: messageId(`confirm-${request.token}-${Date.now()}`),
+      messageId: messageId(jobId),
     });
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;

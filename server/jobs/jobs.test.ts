@@ -106,6 +106,21 @@ describe('the confirmation mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
+  test('has the same Message-ID if a retry sends it again', async () => {
+    const jobs = await keep(start());
+    const { id } = await requestAlerts(db, visitor, { email: 'asha@example.org', categoryIds: [] });
+    await jobs.askForConfirmation(id);
+    const isDone = sql`select from pgboss.job where data->>'id' = ${id} and state = 'completed'`;
+    await expect.poll(async () => (await db.execute(isDone)).rowCount, { timeout: 10_000 }).toBe(1);
+    await db.update(alertRequests).set({ mailedAt: null });
+    await db.execute(
+      sql`update pgboss.job set state = 'retry', start_after = now() where data->>'id' = ${id}`,
+    );
+    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBe(2);
+    const [first, second] = mailServer.received;
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+
   test('is in Hindi for a Hindi request, with the translated template', async () => {
     const key = { entity: 'mail-template', id: 'confirmation', locale: 'hi' } as const;
     const subject = '{siteName}: पुष्टि करें';

@@ -149,7 +149,7 @@ export async function startJobs({
   await boss.work<{ id: string }>(
     queues.confirmation,
     polling,
-    each(({ data }) => mailAlertConfirmation(mail, data)),
+    each(({ id, data }) => mailAlertConfirmation(mail, data, id)),
   );
   await boss.work<DigestJob>(
     queues.digest,
