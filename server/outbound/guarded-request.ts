@@ -22,6 +22,8 @@ export type Answer = {
   leadsTo: string | null;
   /** The body, if the caller set `maxBytes`. */
   body?: Buffer;
+  /** Whether the body is only the beginning of a larger one (`cutsBody`). */
+  isCut?: boolean;
 };
 
 /**
@@ -101,6 +103,7 @@ export async function guardedRequest(
       (response) => {
         const { statusCode = 0, headers: got } = response;
         let bytes = 0;
+        let isCut = false;
         const chunks: Buffer[] = [];
         const finish = () => {
           done({
@@ -113,6 +116,7 @@ export async function guardedRequest(
             },
             leadsTo: isRedirect(statusCode) ? nextAddress(got.location, url) : null,
             ...(maxBytes !== undefined && { body: Buffer.concat(chunks) }),
+            ...(isCut && { isCut }),
           });
           response.destroy();
         };
@@ -123,6 +127,7 @@ export async function guardedRequest(
           } else if (bytes <= maxBytes) {
             chunks.push(chunk);
           } else if (cutsBody) {
+            isCut = true;
             chunks.push(chunk.subarray(0, maxBytes - bytes));
             finish();
           } else {

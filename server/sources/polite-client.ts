@@ -41,7 +41,7 @@ export function createPoliteClient({
     const address = new URL('/robots.txt', url).href;
     const known = rules.get(address);
     if (known !== undefined) return known;
-    const { status, body } = await requests.ask(address, {
+    const { status, body, isCut } = await requests.ask(address, {
       method: 'GET',
       headers: own,
       maxBytes: MAX_ROBOTS_BYTES,
@@ -49,7 +49,8 @@ export function createPoliteClient({
     });
     if (status >= 500) throw new RobotsUnknown(address);
     // A response without rules, such as 404, allows everything.
-    const text = isGood(status) ? wholeLines(String(body)) : '';
+    const told = isGood(status) ? String(body) : '';
+    const text = isCut ? withoutLastLine(told) : told;
     rules.set(address, text);
     return text;
   }
@@ -83,10 +84,8 @@ export function createPoliteClient({
   };
 }
 
-/**
- * Removes the last line of rules that were cut. The rest of a rule could forbid more than the rule.
- */
-const wholeLines = (text: string) =>
-  Buffer.byteLength(text) < MAX_ROBOTS_BYTES ? text : text.replace(/[^\r\n]*$/, '');
+/** Removes the last line of rules that were cut. A part of a rule could forbid more than the rule. */
+const withoutLastLine = (text: string) =>
+  text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
 
 export const isGood = (status: number) => status >= 200 && status < 300;

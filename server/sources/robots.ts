@@ -27,7 +27,8 @@ function rulesFor(robotsText: string, robot: string): Rule[] {
   const own: Rule[] = [];
   const general: Rule[] = [];
   let isNamed = false;
-  let agents: string[] = [];
+  let isForUs = false;
+  let isForAll = false;
   let hasRules = false;
   const name = robot.toLowerCase();
   for (const line of robotsText.split(/\r\n|\r|\n/)) {
@@ -35,16 +36,18 @@ function rulesFor(robotsText: string, robot: string): Rule[] {
     const key = field.trim().toLowerCase();
     const value = rest.join(':').trim();
     if (key === 'user-agent') {
-      if (hasRules) agents = [];
+      if (hasRules) isForUs = isForAll = false;
       hasRules = false;
-      agents.push(value.toLowerCase().replace(/\/.*/, ''));
-      isNamed ||= agents.at(-1) === name;
+      const agent = value.toLowerCase().replace(/\/.*/, '');
+      isForUs ||= agent === name;
+      isForAll ||= agent === '*';
+      isNamed ||= isForUs;
     } else if (key === 'allow' || key === 'disallow') {
       hasRules = true;
       if (value === '' || own.length + general.length >= MAX_RULES) continue;
       const rule = { isAllowed: key === 'allow', pattern: value };
-      if (agents.includes(name)) own.push(rule);
-      if (agents.includes('*')) general.push(rule);
+      if (isForUs) own.push(rule);
+      if (isForAll) general.push(rule);
     }
   }
   return isNamed ? own : general;
