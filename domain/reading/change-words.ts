@@ -5,7 +5,7 @@ export type Role = 'was' | 'now';
 
 /** Words for the earlier value, in a sentence or in the header of a column. */
 const EARLIER =
-  'earlier(?! than)|previous(?:ly)?(?! to)|original(?:ly)?|existing|already|old|printed|published|notified|advertised|announced|mentioned|indicated|fixed|scheduled|planned|पूर्व|पहले|मूल|वर्तमान|पुरान[ीाे]|विज्ञापित|प्रकाशित|निर्धारित|अशुद्ध';
+  'earlier(?! than)|previous(?:ly)?(?! to)|original(?:ly)?|existing|already|old|printed|published|notified|advertised|announced|mentioned|indicated|(?<!(?<!\\p{L})re[-\\s]\\s?)(?:fixed|scheduled)|planned|पूर्व|पहले|मूल|वर्तमान|पुरान[ीाे]|विज्ञापित|प्रकाशित|निर्धारित|अशुद्ध';
 /** Words for the new value, in a sentence or in the header of a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
@@ -14,7 +14,7 @@ const NEW =
  * are also in `NEW` count.
  */
 const CHANGED =
-  'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|(?<!(?:objections?|challenges?|claims?|quer(?:y|ies)|grievances?)[^.;\\n]{0,60})raised|relaxed|modified|revised|amended|corrected|rectified|altered|replaced|substituted';
+  'extend(?:ed)?|re[-\\s]?\\s?(?:scheduled|fixed)|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|(?<!(?:objections?|challenges?|claims?|quer(?:y|ies)|grievances?)[^.;\\n]{0,60})raised|relaxed|modified|revised|amended|corrected|rectified|altered|replaced|substituted';
 /**
  * Source of a pattern for verbs before a new value: "construed as" in "shall be construed as
  * 09.11.2026".
@@ -38,7 +38,7 @@ export function roleOfColumn(header: string): Role | null {
 }
 
 const WAS_BEFORE = new RegExp(
-  `(?<!(?<!\\p{L})re-)${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|\\(not(?=\\s*$)|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
+  `${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|\\(not(?=\\s*$)|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
   'giu',
 );
 const NOW_BEFORE = new RegExp(

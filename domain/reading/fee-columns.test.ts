@@ -29,6 +29,13 @@ test('a last row without amounts does not hide the rows above it', () => {
   expect(feesOf('Fee\tUR\tSC\nForm\t600\t300\nLate\t-\t-')).toEqual(['General: 600', 'SC: 300']);
 });
 
+test('a table as long as a text may be is read', () => {
+  expect(feesOf(`Application Fee\nUR\tSC\n${'1\t1\n'.repeat(70_000)}`)).toEqual([
+    'General: 1',
+    'SC: 1',
+  ]);
+});
+
 test('a group whose fee differs by post has no fee', () => {
   const text = 'Fee\nPost\tUR / OBC\tSC / ST\nLevel 10\tRs. 1500\tNil\nLevel 6\tRs. 1200\tNil';
   expect(feesOf(text)).toEqual(['SC, ST: 0']);

@@ -56,7 +56,7 @@ export function readFeeColumns(
         rows.map(({ amounts }) => amounts[at]),
       ),
     );
-    const end = Math.max(...amounts.map((amount) => amount.end));
+    const end = amounts.reduce((last, amount) => Math.max(last, amount.end), 0);
     return [{ found, start: header.start, end }];
   });
 }

@@ -45,7 +45,8 @@ test.each([
   '<tr><td>a</td></tr>',
   '<a href="https://a.in">a</a>',
   '<a href="',
-  '<a href="https://a.in"><b>a',
+  '<a href="https://a.in"><b>a</b></a>',
+  '<a href="https://a.in"><b>',
   '</td> ',
 ])('pages are parsed in linear time: %s', async (piece) => {
   await expectLinear(piece, repeated(piece), read);
@@ -56,6 +57,20 @@ test.each([
   ['<b>https://example</b>.gov.in/a', 'https://example.gov.in/a.'],
 ])('a link with markup in its words keeps its URL: %s', (words, text) => {
   expect(textFromHtml(`<p><a href="https://example.gov.in/a">${words}</a>.</p>`)).toBe(text);
+});
+
+test.each([
+  ['<a href="https://a.in/"><i></i></a> <a href="https://b.in/">here</a>', 'here https://b.in/'],
+  ['<a href="https://a.in/"> </a>25.11.2026', '25.11.2026'],
+  ['<a href="https://a.in/"><p>25.11.2026</p></a>', '25.11.2026'],
+])('a link without words, or around a block, has no URL in the text: %s', (html, text) => {
+  expect(textFromHtml(html)).toBe(text);
+});
+
+test('an unclosed link does not give its URL to the words of the next link', () => {
+  const html =
+    '<p>Form: <a href="https://a.in/">here<br>Notice: <a href="https://b.in/">here</a></p>';
+  expect(textFromHtml(html)).toBe('Form: here\nNotice: here https://b.in/');
 });
 
 test('a term and its description are a row', () => {

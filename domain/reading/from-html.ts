@@ -4,14 +4,14 @@ import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 /**
  * Converts the HTML of a notice to text for `readNotice`. Each block and each row of a table is a
  * line. Tabs separate cells. The URL of a web page follows the words of its link, unless the words
- * contain it.
+ * contain it. Links without words and links around blocks have no URL in the text.
  *
  * @throws Invalid for markup that is too deep or too large, as `sanitizeContent` does
  */
 export function textFromHtml(html: string): string {
   const clean = sanitizeContent(withRows(html))
     .replace(/\s+/g, ' ')
-    .replace(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g, withAddress)
+    .replace(LINK, withAddress)
     .replace(/<tr\b[^>]*>(.*?)<\/tr>/g, (_, row: string) => `<p>${cellsOf(row)}</p>`);
   return readHtmlText(clean)
     .text.replaceAll(BLOCK_BORDER, '\n')
@@ -20,6 +20,10 @@ export function textFromHtml(html: string): string {
     .filter((line) => line.trim() !== '')
     .join('\n');
 }
+
+/** Matches a link. Its words have no markup except for marks such as bold. */
+const LINK =
+  /<a href="([^"]+)"[^>]*>((?:[^<]|<\/?(?:em|strong|span|s|u|sub|sup|code)\b[^>]*>)*)<\/a>/g;
 
 /** Converts a list of terms (`dl`) to a table with a row for each term and its description. */
 const withRows = (html: string) =>
@@ -32,8 +36,9 @@ const withRows = (html: string) =>
     .replace(/<\/dd>/gi, '</td></tr>');
 
 function withAddress(_: string, address: string, words: string): string {
-  const isNamed = words.replace(/<[^>]*>/g, '').includes(address) || !/^https?:/i.test(address);
-  return isNamed ? words : `${words} ${address} `;
+  const said = words.replace(/<[^>]*>/g, '').trim();
+  const isNamed = said.includes(address) || !/^https?:/i.test(address);
+  return isNamed || said === '' ? words : `${words} ${address} `;
 }
 
 /**

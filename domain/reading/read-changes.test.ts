@@ -162,11 +162,30 @@ test.each([
     'The interview fixed for 13.12.2026 is rescheduled and shall now take place on 10.01.2027.',
     'rounds.interview.exam',
   ],
-  ['The written examination of 13.12.2026 is re-scheduled to 10.01.2027.', 'rounds.written.exam'],
   ['The date of examination is preponed from 10.01.2027 to 13.12.2026.', 'dates.exam'],
   ['The crucial date for the age limit is revised from 10.01.2027 to 13.12.2026.', 'age.asOn'],
 ])('the subject of a changed day is that of its sentence: %s', (text, fact) => {
   expect(changesIn(`CORRIGENDUM\n${text}`)).toMatchObject([{ fact }]);
+});
+
+test.each([
+  're-scheduled',
+  're- scheduled',
+  're scheduled',
+])('the day after "%s to" is new', (word) => {
+  const text = `CORRIGENDUM\nThe written examination of 13.12.2026 is ${word} to 10.01.2027.`;
+  expect(changesIn(text)).toMatchObject([
+    { was: { on: '2026-12-13' }, value: { on: '2027-01-10' } },
+  ]);
+});
+
+test('dates below "Re-scheduled dates" are read as those below "Rescheduled dates"', () => {
+  const read = (word: string) =>
+    readNotice(`NOTICE\n${word} dates\nLast date to apply: 10.01.2027`, TODAY).facts.map(
+      ({ fact, value, certainty }) => ({ fact, value, certainty }),
+    );
+  expect(read('Rescheduled')).toHaveLength(1);
+  expect(read('Re-scheduled')).toEqual(read('Rescheduled'));
 });
 
 test('a later change replaces the change of an earlier corrigendum', () => {
