@@ -294,7 +294,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
 
 /**
  * Maps Latin letters outside a to z to ASCII, if Unicode does not decompose them. Unicode decomposes
- * ẚ to an a and the half ring ʾ. The half ring is removed.
+ * ẚ to an a and the half ring ʾ. A half ring alone separates words.
  */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
