@@ -3,12 +3,12 @@ import type { Language, Texts } from '#messages/texts.ts';
 import { describeDate, describeDateBriefly, roundLabel } from './describe.ts';
 import { isDay, TO_BE_ANNOUNCED } from './fact-date.ts';
 import { type Guide, guideOf } from './guides.ts';
-import { correctionOf, datesOf, lastDateToldOf } from './last-date.ts';
+import { correctionOf, lastDateToldOf } from './last-date.ts';
 import { isToCome, nextSteps, pastSteps, type Step } from './next-steps.ts';
 import type { ApplicationMode, FactDate, Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 import { eventState, isOpenPhase, type StatusPhase, type StatusSource, stateOf } from './status.ts';
-import { momentInIndia } from './window.ts';
+import { endDateOfWindow, momentInIndia } from './window.ts';
 
 /*
  * This file builds the steps on a notice's page. They are things to do now, and past and next
@@ -393,7 +393,7 @@ function beforeExam(notice: StepsSource, now: number, texts: readonly (keyof Tex
 function toObject(notice: StepsSource, now: number): Part {
   const toDo = [stepOf('step-key-open'), stepOf('step-key-compare')];
   const phase = stateOf('objections', notice, now)?.phase;
-  const date = endOfObjections(notice);
+  const date = endDateOfWindow(notice);
   if (isToCome(phase)) return { toDo };
   if (phase === 'over') {
     return { toDo, told: [{ text: 'step-objections-over', date: { on: date.on } }] };
@@ -403,15 +403,4 @@ function toObject(notice: StepsSource, now: number): Part {
   }
   const isSettled = stateOf('result', notice, now)?.phase === 'over';
   return { toDo, told: isSettled ? [] : [stepOf('step-objections-unknown')] };
-}
-
-/** Returns the end of the objections, by the same rule as `windowOf`. */
-function endOfObjections(notice: StepsSource): FactDate {
-  const { last, objection } = datesOf(notice);
-  if (!last || !isDay(last.on))
-    return { on: objection?.until, time: last?.time ?? objection?.time };
-  return {
-    on: last.on,
-    time: last.time ?? (last.on === objection?.until ? objection.time : undefined),
-  };
 }

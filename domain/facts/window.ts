@@ -16,6 +16,13 @@ export type WindowColumns = {
   closesAt: Date | null;
 };
 
+type WindowSource = {
+  kind: Kind;
+  stage: Stage | null;
+  lastDate: string | null;
+  facts: Facts;
+};
+
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
@@ -25,24 +32,13 @@ const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
  * An end without a time is the end of its day. A last date that is the last day for corrections does
  * not end a window.
  */
-export function windowOf({
-  kind,
-  stage,
-  lastDate,
-  facts,
-}: {
-  kind: Kind;
-  stage: Stage | null;
-  lastDate: string | null;
-  facts: Facts;
-}): WindowColumns {
-  const { applyFrom, last, objection } = facts.dates ?? {};
-  const [from, until] =
-    kind === 'answer-key' && objection ? ofObjections(objection) : [applyFrom, undefined];
+export function windowOf(notice: WindowSource): WindowColumns {
+  const { applyFrom, objection } = notice.facts.dates ?? {};
+  // The time of an objection period is its end time.
+  const from = notice.kind === 'answer-key' && objection ? { on: objection.on } : applyFrom;
   const opens = from?.on;
   const opensAt = isDay(opens) ? momentInIndia(opens, from?.time) : null;
-  const end = lastDateToldOf({ stage, lastDate, dates: facts.dates }) ?? until?.on;
-  const time = last?.time ?? (end === until?.on ? until?.time : undefined);
+  const { on: end, time } = endDateOfWindow(notice);
   return {
     opensAt,
     opensIn: opensAt ? null : (opens ?? null),
@@ -50,11 +46,16 @@ export function windowOf({
   };
 }
 
-/** Returns the opening and end of an objection period. The time of the period is its end time. */
-const ofObjections = ({ on, until, time }: FactDate): [FactDate, FactDate] => [
-  { on },
-  { on: until, time },
-];
+/**
+ * Returns the last day of an announcement's window ({@link windowOf}), and its time if a time is
+ * known. A window without an end has no day.
+ */
+export function endDateOfWindow({ kind, stage, lastDate, facts }: WindowSource): FactDate {
+  const { last, objection } = facts.dates ?? {};
+  const period = kind === 'answer-key' ? objection : undefined;
+  const on = lastDateToldOf({ stage, lastDate, dates: facts.dates }) ?? period?.until;
+  return { on, time: last?.time ?? (on === period?.until ? period?.time : undefined) };
+}
 
 /**
  * Converts a day (`yyyy-mm-dd`) and a time (`hh:mm`, or `24:00` for the end of the day) in India to
