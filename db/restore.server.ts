@@ -156,21 +156,15 @@ const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
 /** Parses the description in the first line of the backup. */
 async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader> {
-  let first: string | null;
   try {
-    first = await lines.next();
+    const first = await lines.next();
+    if (first?.startsWith(BACKUP_HEADER)) return JSON.parse(first.slice(BACKUP_HEADER.length));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new OperatorError('restoreNoFile', { file });
     }
-    throw new OperatorError('restoreNotACopy', { file });
   }
-  if (!first?.startsWith(BACKUP_HEADER)) throw new OperatorError('restoreNotACopy', { file });
-  try {
-    return JSON.parse(first.slice(BACKUP_HEADER.length));
-  } catch (error) {
-    throw new OperatorError('restoreNotACopy', { file }, { cause: error });
-  }
+  throw new OperatorError('restoreNotACopy', { file });
 }
 
 /**
