@@ -48,15 +48,15 @@ export function readFeeColumns(
         ({ cells: [only, ...others] }) => only && others.length === 0 && HEADING.test(only.text),
       ) ||
       header.cells.some((cell) => FEE.test(cell.text));
-    const amounts = rows.flatMap((row) => row.amounts.flatMap((amount) => amount ?? []));
-    if (amounts.length === 0 || !isAboutFees) return [];
+    const all = rows.flatMap(({ amounts }) => amounts.flatMap((amount) => amount ?? []));
+    if (all.length === 0 || !isAboutFees) return [];
     const found = columns.flatMap(({ groups }, at) =>
       feesOfColumn(
         groups,
         rows.map(({ amounts }) => amounts[at]),
       ),
     );
-    const end = amounts.reduce((last, amount) => Math.max(last, amount.end), 0);
+    const end = all.reduce((last, amount) => Math.max(last, amount.end), 0);
     return [{ found, start: header.start, end }];
   });
 }

@@ -21,9 +21,16 @@ export function textFromHtml(html: string): string {
     .join('\n');
 }
 
-/** Matches a link. Its words have no markup except for marks such as bold. */
-const LINK =
-  /<a href="([^"]+)"[^>]*>((?:[^<]|<\/?(?:em|strong|span|s|u|sub|sup|code)\b[^>]*>)*)<\/a>/g;
+/** Elements that change the look of words in a line. */
+const MARKS = 'em|strong|span|s|u|sub|sup|code';
+
+/** Matches a link. Its words have no markup except for marks. */
+const LINK = new RegExp(
+  `<a href="([^"]+)"[^>]*>([^<]*(?:</?(?:${MARKS})\\b[^>]*>[^<]*)*)</a>`,
+  'g',
+);
+/** Matches the tags of blocks. */
+const BLOCK_TAG = new RegExp(`</?(?!(?:a|${MARKS})\\b)[a-z][a-z0-9]*\\b[^>]*>`, 'g');
 
 /** Converts a list of terms (`dl`) to a table with a row for each term and its description. */
 const withRows = (html: string) =>
@@ -48,7 +55,7 @@ function withAddress(_: string, address: string, words: string): string {
 function cellsOf(row: string): string {
   return row
     .replace(/<\/t[dh]> ?<t[dh]\b[^>]*>/g, '\t')
-    .replace(/<\/?(?!(?:a|em|strong|span|s|u|sub|sup|code)\b)[a-z][a-z0-9]*\b[^>]*>/g, ' ')
+    .replace(BLOCK_TAG, ' ')
     .replace(/ *\t */g, '\t')
     .replace(/ +/g, ' ');
 }
