@@ -27,8 +27,8 @@ function rulesFor(robotsText: string, robot: string): Rule[] {
   const own: Rule[] = [];
   const general: Rule[] = [];
   let isNamed = false;
-  let isForUs = false;
-  let isForAll = false;
+  let isOwn = false;
+  let isGeneral = false;
   let hasRules = false;
   const name = robot.toLowerCase();
   for (const line of robotsText.split(/\r\n|\r|\n/)) {
@@ -36,18 +36,21 @@ function rulesFor(robotsText: string, robot: string): Rule[] {
     const key = field.trim().toLowerCase();
     const value = rest.join(':').trim();
     if (key === 'user-agent') {
-      if (hasRules) isForUs = isForAll = false;
+      if (hasRules) {
+        isOwn = false;
+        isGeneral = false;
+      }
       hasRules = false;
       const agent = value.toLowerCase().replace(/\/.*/, '');
-      isForUs ||= agent === name;
-      isForAll ||= agent === '*';
-      isNamed ||= isForUs;
+      isOwn ||= agent === name;
+      isGeneral ||= agent === '*';
+      isNamed ||= isOwn;
     } else if (key === 'allow' || key === 'disallow') {
       hasRules = true;
       if (value === '' || own.length + general.length >= MAX_RULES) continue;
       const rule = { isAllowed: key === 'allow', pattern: value };
-      if (isForUs) own.push(rule);
-      if (isForAll) general.push(rule);
+      if (isOwn) own.push(rule);
+      if (isGeneral) general.push(rule);
     }
   }
   return isNamed ? own : general;
