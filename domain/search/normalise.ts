@@ -3,6 +3,7 @@
  * only in script, case, width, accents or code points give the same word.
  */
 
+import { withCache } from '../with-cache.ts';
 import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
@@ -157,23 +158,19 @@ function wordOf({ script, start, end, text }: Part): Word {
   if (script !== 'latin' && script !== 'devanagari') {
     return { start, end, forms: [script === 'other' ? encoded(text) : text], keys: [] };
   }
-  let spellings = known.get(text);
-  if (!spellings) {
-    spellings = script === 'latin' ? latinWord(text) : devanagariWord(text);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, spellings);
-  }
+  const spellings = spellingsOf(text);
   return { start, end, forms: [...spellings.forms], keys: [...spellings.keys] };
 }
 
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
 /**
- * Cache of word spellings. Texts repeat a few thousand words. `MOST_KNOWN` limits the cache to a
- * few megabytes.
+ * Returns the spellings of a word in Latin letters or Devanagari. They are cached, because texts
+ * repeat a few thousand words. The limit keeps the cache at a few megabytes.
  */
-const known = new Map<string, Spellings>();
-const MOST_KNOWN = 10_000;
+const spellingsOf = withCache(10_000, (word: string) =>
+  scriptOf(word) === 'latin' ? latinWord(word) : devanagariWord(word),
+);
 
 function latinWord(word: string): Spellings {
   const stem = singular(word);

@@ -1,6 +1,6 @@
 import type { Translated } from '../translated.ts';
+import { withCache } from '../with-cache.ts';
 import { composeHindiName, composeHindiTitle } from './compose-hindi.server.ts';
-import { keeping } from './keeping.ts';
 
 /**
  * Version of translated titles. Increase the version with each change of a Hindi form in
@@ -8,6 +8,9 @@ import { keeping } from './keeping.ts';
  * (`renewDerived`).
  */
 export const TITLES_VERSION = 8;
+
+/** Maximum number of cached names of organisations, and of examination cycles. */
+const MOST_CACHED = 2_000;
 
 /**
  * Translates an English title into the other languages, word by word. The result lacks a language
@@ -19,10 +22,10 @@ export function composeTitles(title: string): Translated {
 }
 
 /** Translates the name of an organisation into the other languages. */
-export const organisationNames = keeping((name) => {
+export const organisationNames = withCache(MOST_CACHED, (name: string): Translated => {
   const hindi = composeHindiName(name);
   return hindi ? { hi: hindi.text } : {};
 });
 
 /** Translates the name of an examination cycle, such as 'RSSB Patwari 2025'. */
-export const threadNames = keeping(composeTitles);
+export const threadNames = withCache(MOST_CACHED, composeTitles);

@@ -1,13 +1,17 @@
 import type { Locale } from '#messages/locales.ts';
 import type { Facts } from '../facts/schema.ts';
+import type { Translated } from '../translated.ts';
+import { withCache } from '../with-cache.ts';
 import { composeHindiName } from './compose-hindi.server.ts';
-import { keeping } from './keeping.ts';
+
+/** Maximum number of cached translations. */
+const MOST_CACHED = 2_000;
 
 /**
  * Translates texts of facts, such as 'General, OBC (men)' and 'Final key', into the other
  * languages.
  */
-const factTexts = keeping((text) => {
+const factTexts = withCache(MOST_CACHED, (text: string): Translated => {
   const parts = text
     .split(/(; )/)
     .map((part) => (part === '; ' ? part : composeHindiName(placed(part))?.text));

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { withCache } from '#domain/with-cache.ts';
 
 export type RouteMatches = ReturnType<typeof matchRoutes>;
 
@@ -16,16 +17,7 @@ export function createRouteMatch(
   build: Pick<ServerBuild, 'routes'>,
 ): (pathname: string) => RouteMatches {
   const routes = treeOf(build);
-  const known = new Map<string, RouteMatches>();
-  return (pathname) => {
-    let matches = known.get(pathname);
-    if (matches === undefined) {
-      matches = matchRoutes(routes, pathname);
-      if (known.size >= MAX_REMEMBERED) known.clear();
-      known.set(pathname, matches);
-    }
-    return matches;
-  };
+  return withCache(MAX_REMEMBERED, (pathname: string) => matchRoutes(routes, pathname));
 }
 
 /** Lists the first path segments of a build's pages and feeds. Home and parameters are left out. */

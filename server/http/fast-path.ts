@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withCache } from '#domain/with-cache.ts';
 import { readVisitor } from '../base/client-info.ts';
 import { chooseEncoding } from '../base/compression.ts';
 import { acceptsDocument, plainBody, plainHeaders } from '../base/error-response.ts';
@@ -45,18 +46,15 @@ export function createFastPath({
   isStopping: () => boolean;
 }): FastPath {
   const refusals = new Map<string, { head: Head; body: string }>();
-  const encodings = new Map<string, Variant>();
+  const encodingFor = withCache(
+    MAX_REMEMBERED,
+    (accepted: string): Variant => chooseEncoding(accepted) ?? 'identity',
+  );
   // Without a proxy and with a SITE_URL of http, no visitor uses https.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
 
   function variantFor(page: CachedPage, accepted: string | undefined): Variant {
-    if (!page.isCompressible || accepted === undefined) return 'identity';
-    const known = encodings.get(accepted);
-    if (known) return known;
-    const chosen = chooseEncoding(accepted) ?? 'identity';
-    if (encodings.size >= MAX_REMEMBERED) encodings.clear();
-    encodings.set(accepted, chosen);
-    return chosen;
+    return page.isCompressible && accepted !== undefined ? encodingFor(accepted) : 'identity';
   }
 
   function isHttps(request: IncomingMessage): boolean {
